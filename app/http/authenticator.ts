@@ -1,6 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { checkPassword, type Known } from '~/features/identity/auth/check-password'
+import { checkPassword, type VerifiedMember } from '~/features/identity/auth/check-password'
 import { register } from '~/features/identity/auth/register'
 import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
 import { mapResult, type Result } from '~/kernel/result/result'
@@ -9,7 +9,7 @@ import { clientAddress } from './client'
 import { invalid, readForm, refused } from './forms'
 
 export type Attempt =
-  | { ok: true; known: Known; rememberMe: boolean }
+  | { ok: true; known: VerifiedMember; rememberMe: boolean }
   | { ok: false; answer: ReturnType<typeof invalid> }
 
 async function signIn(request: Request, form: FormData): Promise<Attempt> {
@@ -26,12 +26,12 @@ async function signUp(request: Request, form: FormData): Promise<Attempt> {
   if (!read.ok) return { ok: false, answer: invalid(read.reply) }
   const key = String(form.get('submission') ?? '')
   const made = register(read.value, { address: clientAddress(), language, key: key || undefined })
-  const result = await mapResult(made, (member): Known => ({ member, proof: { isNew: true } }))
+  const result = await mapResult(made, (member): VerifiedMember => ({ member, proof: { isNew: true } }))
   return toAttempt(result, read.value.rememberMe, (refusal) => refused(refusal, read.values, t))
 }
 
-type Refuse = (refusal: Extract<Result<Known>, { ok: false }>['error']) => ReturnType<typeof refused>
-const toAttempt = (result: Result<Known>, rememberMe: boolean, refuse: Refuse): Attempt =>
+type Refuse = (refusal: Extract<Result<VerifiedMember>, { ok: false }>['error']) => ReturnType<typeof refused>
+const toAttempt = (result: Result<VerifiedMember>, rememberMe: boolean, refuse: Refuse): Attempt =>
   result.ok
     ? { ok: true, known: result.value, rememberMe }
     : { ok: false, answer: refuse(result.error) }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
-import { answerProblem, answerWith, readerOf } from './api/answer'
+import { answerProblem, answerWith, apiLocalizer } from './api/answer'
 import { judgeBody, readBody } from './api/body'
 import { methods, type AnyCall, type Call, type Calls, type ListCall, type Method, type PathIds } from './api/call'
 import { readIds } from './api/ids'
@@ -28,13 +28,13 @@ export function endpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, De
   return { loader: handler, action: handler }
 }
 
-export const nowhere: Handler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
+export const notFoundHandler: Handler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
 
 const handle = (calls: Calls): Handler => ({ request, params }) =>
   answering(request, () => answerCall(request, readIds(params), calls))
 
 async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const answer = await work().catch((error: unknown) => answerProblem(error, readerOf(request)))
+  const answer = await work().catch((error: unknown) => answerProblem(error, apiLocalizer(request)))
   return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
@@ -50,7 +50,7 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
     await judgeAccess(call, ids, member)
     throw problem
   })
-  const localizer = readerOf(request)
+  const localizer = apiLocalizer(request)
   const origin = originOf(request, localizer, true)
   const context = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
   const result = await call.run({ body, page, ids, member, ...context })

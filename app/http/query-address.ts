@@ -1,8 +1,8 @@
-import { idForm } from './api/ids'
+import { idPattern } from './api/ids'
 
 export function readId(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)
-  return value && idForm.test(value) ? value : undefined
+  return value && idPattern.test(value) ? value : undefined
 }
 
 export function hrefWith(path: string, fields: Record<string, string | undefined>, hash = ''): string {

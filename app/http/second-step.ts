@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
-import type { Known } from '~/features/identity/auth/check-password'
+import type { VerifiedMember } from '~/features/identity/auth/check-password'
 import { toResult, type DomainError } from '~/kernel/result/result'
 import { beginPending, pendingFor } from '~/features/identity/second-factor/pending-sign-in'
 import type { Localizer } from '~/i18n/server'
@@ -18,24 +18,24 @@ interface Wish {
   target: string
 }
 
-export const afterPassword = (request: Request, known: Known, wish: Wish) => unlessGone(continueFromPassword(request, known, wish))
+export const afterPassword = (request: Request, known: VerifiedMember, wish: Wish) => unlessGone(continueFromPassword(request, known, wish))
 
-export const afterCode = (request: Request, known: Known, wish: Wish) => unlessGone(continueFromCode(request, known, wish))
+export const afterCode = (request: Request, known: VerifiedMember, wish: Wish) => unlessGone(continueFromCode(request, known, wish))
 
-async function continueFromPassword(request: Request, known: Known, wish: Wish) {
+async function continueFromPassword(request: Request, known: VerifiedMember, wish: Wish) {
   const token = await beginPending(known.member.id, wish, pendingToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
   return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': setCookie(cookieName(), token, pendingFor / 1000) } })
 }
 
-async function continueFromCode(request: Request, known: Known, wish: Wish) {
+async function continueFromCode(request: Request, known: VerifiedMember, wish: Wish) {
   const answer = await enter(request, known, wish)
   answer.headers.append('Set-Cookie', setCookie(cookieName(), '', 0))
   return answer
 }
 
 /** A new document, because the frame, the language and the page type may change. */
-async function enter(request: Request, { member, proof }: Known, { remember, target }: Wish) {
+async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: Wish) {
   const cookie = await beginSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }

@@ -12,7 +12,7 @@ import { pageCache } from './page-cache'
 import { readBodies } from './read-bodies'
 import { type Check, compose, type Finish, type Middleware, type Reply } from './reply'
 import type { ServerRequest } from './request'
-import { completeHeaders, shareWithOrigins } from './response-headers'
+import { completeHeaders, addCorsHeaders } from './response-headers'
 
 export type ServerSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
 
@@ -48,7 +48,7 @@ export function createHandler(settings: ServerSettings, { router, render, files,
   const finishes: Finish[] = [
     nameAllowedMethods,
     compression,
-    shareWithOrigins(settings.corsOrigins),
+    addCorsHeaders(settings.corsOrigins),
     completeHeaders(settings.isSecure),
   ]
   const finish = (request: ServerRequest, reply: Reply) => finishes.reduce((sent, change) => change(request, sent), reply)

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { recordWith } from '../infra/metrics/recorder'
+import { setRecorder } from '../infra/metrics/recorder'
 import { sources } from '../infra/metrics/sources'
 import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
@@ -99,7 +99,7 @@ test('a client that does not read its answer occupies no slot', async () => {
 test('refused requests are counted by cause, and waits by duration', async () => {
   const refused: [number | undefined, string | undefined][] = []
   const lanes: string[] = []
-  recordWith({
+  setRecorder({
     countRequest: ({ context }, { status }) => { if (status === 503) refused.push([status, context.unavailable]) },
     observeAdmission: (lane) => lanes.push(lane),
     observePool: () => {},
@@ -115,5 +115,5 @@ test('refused requests are counted by cause, and waits by duration', async () =>
   await slow.answers
   expect(lanes.filter((lane) => lane === 'reads')).toHaveLength(400)
   expect(lanes.filter((lane) => lane === 'writes')).toHaveLength(1)
-  recordWith(undefined)
+  setRecorder(undefined)
 })

@@ -41,7 +41,7 @@ const PREFLIGHT = {
 const EXPOSED = { 'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, X-Request-Id' }
 
 /** The pages of `corsOrigins` call the API with bearer tokens, never with cookies. */
-export function shareWithOrigins(corsOrigins: string[]): Finish {
+export function addCorsHeaders(corsOrigins: string[]): Finish {
   const shared = new Set(corsOrigins)
   return ({ req, method, target }, reply) => {
     if (shared.size === 0 || !target.isApi) return reply

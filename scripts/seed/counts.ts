@@ -1,4 +1,4 @@
-import type { CountName } from '~/features/operations/analytics/count-up'
+import type { CountName } from '~/features/operations/analytics/record-count'
 import { weekOf } from '~/features/operations/analytics/week'
 import { idAt } from './ids'
 import type { Store, Value } from './store'

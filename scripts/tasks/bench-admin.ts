@@ -4,8 +4,8 @@ import { listAllMembers } from '~/features/administration/panel/list-all-members
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
 import { readStats } from '~/features/administration/panel/read-stats'
 import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
-import { addUp } from '~/features/operations/analytics/add-up'
-import { readReport } from '~/features/operations/analytics/read-report'
+import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
+import { readAnalytics } from '~/features/operations/analytics/read-analytics'
 import { memberColumns } from '~/kernel/members/member'
 import { now } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
@@ -26,7 +26,7 @@ const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
 const at = (share: number) => idAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
 
 await giveTexts()
-while (await addUp());
+while (await aggregateCounts());
 
 const middle = at(0.5)
 const middleMember = (await read.user.findMany({ orderBy: { id: 'asc' }, skip: Math.floor((await read.user.count()) / 2), take: 1 }))[0]!
@@ -50,7 +50,7 @@ const positions: Record<string, () => Promise<{ ok: boolean }>> = {
   'comments by community': () => listAllComments(actor, byCommunity, texts),
   'comments by community, in the middle': () => listAllComments(actor, byCommunity, { ...texts, before: middle }),
   overview,
-  'report of 52 weeks': () => readReport(actor, { weeks: 52 }),
+  'report of 52 weeks': () => readAnalytics(actor, { weeks: 52 }),
 }
 
 serveMeasurements(Object.fromEntries(Object.entries(positions).map(([position, ask]) => [position, async () => (await ask()).ok])))

@@ -4,7 +4,7 @@ import { closeDb } from '~/infra/db'
 import { loadBooks } from '~/kernel/catalogue/load-books'
 import { loadSamples } from '~/kernel/catalogue/load-samples'
 import { loadSeries } from '~/kernel/catalogue/load-series'
-import { loadShelf } from '~/routes/admin/books/load'
+import { loadBookList } from '~/routes/admin/books/load'
 import { loadSampleList } from '~/routes/admin/samples/load'
 import { serveMeasurements } from '../bench/serve-measurements'
 
@@ -12,7 +12,7 @@ const localizer = localizerFor('en')
 const requestFor = (path: string) => new Request(`http://localhost${path}`)
 
 serveMeasurements({
-  'list of books in the admin panel': async () => (await loadShelf(requestFor('/admin/books'), localizer)).series.length > 0,
+  'list of books in the admin panel': async () => (await loadBookList(requestFor('/admin/books'), localizer)).series.length > 0,
   'list of samples in the admin panel': async () => (await loadSampleList(requestFor('/admin/samples'), localizer)).rows.length > 0,
   'all read after a change': async () => (await loadBooks(await loadSeries())).length > 0 && (await loadSamples()).length > 0,
 })

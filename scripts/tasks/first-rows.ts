@@ -1,7 +1,7 @@
 import type { FirstTexts } from '~/features/stories/communities/first-communities'
 import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'
-import { makeFirstRows, retrying } from '~/features/administration/first-start/make-first-rows'
+import { createInitialData, retrying } from '~/features/administration/first-start/create-initial-data'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, write } from '~/infra/db'
@@ -17,7 +17,7 @@ const texts = Object.fromEntries(
 
 try {
   await retrying(() => write(fillCatalogue))
-  for (const line of await makeFirstRows(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
+  for (const line of await createInitialData(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
   console.error(startErrorMessage('The first communities and the first admin could not be made', error))
   process.exitCode = 1

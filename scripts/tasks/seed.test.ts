@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addUp } from '~/features/operations/analytics/add-up'
+import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
 import { weekOf } from '~/features/operations/analytics/week'
 import { searchKeysOf } from '~/kernel/members/search-keys'
 import { read } from '~/infra/db'
@@ -87,7 +87,7 @@ describe('filling a database', () => {
   test('counts everything in the week in which it happened, once', async () => {
     await seed({ members: 6, posts: 40, comments: 70 })
     await seed({ members: 4, posts: 0, comments: 0 })
-    while (await addUp());
+    while (await aggregateCounts());
     const counted = async (name: string) =>
       Object.fromEntries((await read.weeklyCount.findMany({ where: { name, communityId: '' } })).map(({ week, amount }) => [week, amount]))
     const posts = await read.post.findMany({ orderBy: { id: 'asc' } })

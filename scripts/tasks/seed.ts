@@ -1,5 +1,5 @@
 // npm run seed -- --members N --posts N --comments N: adds invented content to the database.
-import { addUp } from '~/features/operations/analytics/add-up'
+import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
 import { indexOlderStories } from '~/features/stories/search-index/index-older'
 import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
@@ -34,7 +34,7 @@ const store = await openStore(env)
 try {
   await fill(store, amounts, report)
   // The running site does this every half minute, but it may be stopped.
-  while (await addUp());
+  while (await aggregateCounts());
   const { members, posts, comments } = amounts
   console.log(`Added ${number.format(members)} members, ${number.format(posts)} posts and ${number.format(comments)} comments in ${seconds()} s.`)
 } catch (error) {

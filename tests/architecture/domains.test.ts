@@ -106,7 +106,7 @@ describe('domains', () => {
   test('import each other by their indexes alone', () => {
     expect(pastIndexes(code('app/features'))).toEqual([])
     const deep = { path: 'app/features/stories/drafts/drafts.ts', text: "import { queueMail } from '~/features/messages/mail/queue-mail'" }
-    const own = { path: 'app/features/stories/drafts/drafts.ts', text: "import { mayRead } from '~/features/stories'" }
+    const own = { path: 'app/features/stories/drafts/drafts.ts', text: "import { authorizeRead } from '~/features/stories'" }
     expect(pastIndexes([deep, own])).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recordWith } from '~/infra/metrics/recorder'
+import { setRecorder } from '~/infra/metrics/recorder'
 import { createRegistry } from '~/infra/metrics/registry'
 import { unavailableCauses } from '~/infra/unavailable'
 
@@ -10,7 +10,7 @@ const book = readFileSync('docs/operations/metrics.md', 'utf8')
 
 const registry = createRegistry(() => '/*')
 const metrics = registry.getMetricsAsArray()
-recordWith(undefined)
+setRecorder(undefined)
 const names = metrics.map(({ name }) => name)
 /** The names as Prometheus stores them, and `up`, which it adds itself. */
 const series = new Set([...names, ...names.flatMap((name) => ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`)), 'up'])

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type CommentModel, type CommunityModel, type CommunityType, type PostModel, type PostType, type TextState } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { countUp } from '~/features/operations/analytics/count-up'
+import { recordCount } from '~/features/operations/analytics/record-count'
 
 type WithId = { id: string }
 
@@ -19,7 +19,7 @@ export function createCommunity(details: CommunityDetails = {}): Promise<Communi
   const name = details.name ?? `Community ${++made}`
   const data = { id: newId(), description: 'A place to talk.', type: 'general' as const, createdAt: now(), ...details, name, nameKey: name.toLowerCase() }
   return write(async (tx) => {
-    await countUp(tx, 'communities')
+    await recordCount(tx, 'communities')
     return tx.community.create({ data })
   })
 }
@@ -49,7 +49,7 @@ export function createPost({ author, community, ...details }: PostDetails): Prom
     const post = await tx.post.create({ data })
     const postCount = { increment: Number(post.state === 'shown') }
     await tx.community.update({ where: { id: community.id }, data: { postCount } })
-    await countUp(tx, 'posts', { communityId: community.id })
+    await recordCount(tx, 'posts', { communityId: community.id })
     return post
   })
 }
@@ -70,7 +70,7 @@ export function createComment({ author, post, ...details }: CommentDetails): Pro
     const comment = await tx.comment.create({ data })
     const counted = comment.state === 'shown' ? 'commentCount' : 'hiddenComments'
     await tx.post.update({ where: { id: post.id }, data: { [counted]: { increment: 1 } } })
-    await countUp(tx, 'comments', { communityId: post.communityId })
+    await recordCount(tx, 'comments', { communityId: post.communityId })
     return comment
   })
 }

@@ -1,4 +1,4 @@
-import { countUp } from '~/features/operations/analytics/count-up'
+import { recordCount } from '~/features/operations/analytics/record-count'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { staffSinceWith } from '~/kernel/members/staff-since'
 import { write, type Role, type UserModel } from '~/infra/db'
@@ -44,7 +44,7 @@ export async function createMember(details: MemberDetails = {}): Promise<UserMod
   const user = await write(async (tx) => {
     const row = await tx.user.create({ data })
     await saveSearchKeys(tx, row)
-    await countUp(tx, 'members')
+    await recordCount(tx, 'members')
     return row
   })
   return { ...user, provenAt: now() }

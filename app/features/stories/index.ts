@@ -1,4 +1,4 @@
-export { mayRead } from './communities/access'
+export { authorizeRead } from './communities/access'
 export { communityName } from './communities/community-texts'
 export { contentColumns, type Length } from './communities/content-columns'
 export { type FirstTexts, insertFirstCommunities } from './communities/first-communities'

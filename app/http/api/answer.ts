@@ -10,7 +10,7 @@ import { type Page, pageHeaders } from './paging'
 import { busy, Problem, problemStatus, publicCode } from './problem'
 
 /** An API client's language comes from `Accept-Language` alone. */
-export const readerOf = (request: Request): Localizer =>
+export const apiLocalizer = (request: Request): Localizer =>
   localizerFor(acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
 
 const varies = { Vary: 'Accept-Language' }

@@ -1,11 +1,11 @@
 import type { PathIds } from './call'
 
 /** The format of the ids that `newId` makes. To clients, ids are opaque. */
-export const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 const names = ['communityId', 'postId', 'commentId', 'userId'] as const
 
 export const readIds = (params: Record<string, string | undefined>): PathIds =>
   Object.fromEntries(names.map((name) => [name, idOrNothing(params[name])])) as unknown as PathIds
 
-const idOrNothing = (text = '') => (idForm.test(text) ? text : '')
+const idOrNothing = (text = '') => (idPattern.test(text) ? text : '')

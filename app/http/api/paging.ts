@@ -1,6 +1,6 @@
 import { env } from '~/infra/env'
 import type { Listed } from './call'
-import { idForm } from './ids'
+import { idPattern } from './ids'
 import { invalid, type BrokenField } from './problem'
 
 export const maxAtOnce = 100
@@ -18,7 +18,7 @@ export function readPage(url: URL, pageSize: number): Page {
   const cursor = url.searchParams.get('cursor') ?? undefined
   const broken: BrokenField[] = []
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxAtOnce) broken.push({ path: 'limit', message: 'validation:limit' })
-  if (cursor !== undefined && !idForm.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
+  if (cursor !== undefined && !idPattern.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
   if (broken.length > 0) throw invalid(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }

@@ -40,7 +40,7 @@ export function isUniqueViolation(error: unknown, field?: string): boolean {
   return fields?.includes(field) ?? index?.split('_').includes(field) ?? false
 }
 
-export function isMissingParent(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return driverCause(error)?.kind === 'ForeignKeyConstraintViolation'
 }
 

@@ -5,7 +5,7 @@ import { asUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
 import { countingWaits, remainingWait } from './wait-limit'
 
-export type Reader = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
+export type ReadClient = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
 type Models = { [Model in ModelName]: Pick<PrismaClient[Model], QueryOf<PrismaClient[Model]>> }
 type ModelName = Exclude<keyof PrismaClient, `$${string}` | symbol>
@@ -23,7 +23,7 @@ type Queries = Record<typeof QUERIES[number], Method>
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
   $queryRaw: (query: Prisma.Sql) => orUnavailable(() => clients().rows(query)),
-} as Reader
+} as ReadClient
 
 function clientName(model: string) {
   return `${model.charAt(0).toLowerCase()}${model.slice(1)}` as ModelName

@@ -4,6 +4,6 @@ import { Prisma } from './generated/sqlite/client'
 import type { Tx } from './write'
 
 /** Makes starting processes run these transactions one after another. SQLite does so anyway. */
-export async function oneStartAtATime(tx: Tx): Promise<void> {
+export async function acquireStartLock(tx: Tx): Promise<void> {
   if (env.databaseKind === 'postgresql') await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(${START_LOCK})`)
 }

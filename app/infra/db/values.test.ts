@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPledge } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { isMissingParent, isUniqueViolation, join, read, sql, Unavailable, write } from '~/infra/db'
+import { isForeignKeyViolation, isUniqueViolation, join, read, sql, Unavailable, write } from '~/infra/db'
 
 useDatabase()
 
@@ -73,8 +73,8 @@ test('a taken value, a missing parent and a missing value are distinguished, in 
   const empty = await caught(write((tx) => tx.$executeRaw`INSERT INTO "Membership" ("userId", "communityId") VALUES (${userId}, ${communityId})`))
 
   expect(taken.map((error) => isUniqueViolation(error))).toEqual([true, true])
-  expect([isUniqueViolation(orphan), isMissingParent(orphan)]).toEqual([false, true])
-  expect([isUniqueViolation(empty), isMissingParent(empty)]).toEqual([false, false])
+  expect([isUniqueViolation(orphan), isForeignKeyViolation(orphan)]).toEqual([false, true])
+  expect([isUniqueViolation(empty), isForeignKeyViolation(empty)]).toEqual([false, false])
   expect(empty).toBeInstanceOf(Error)
   expect([...taken, orphan, empty].filter((error) => error instanceof Unavailable)).toEqual([])
 })

@@ -6,14 +6,14 @@ import { lastBackupAt } from '../backup-files'
 import { closeAll } from '../lifecycle'
 import { freePort } from '../../../tests/support/free-port'
 import { runJob } from './jobs'
-import { recorder, recordWith } from './recorder'
+import { recorder, setRecorder } from './recorder'
 import { createRegistry } from './registry'
 import { serveMetrics } from './server'
 import { addSources } from './sources'
 
 process.env.BACKUP_DIR = mkdtempSync(join(tmpdir(), 'backups-'))
 afterEach(() => {
-  recordWith(undefined)
+  setRecorder(undefined)
   addSources({ lanes: undefined, pool: undefined, outbox: undefined, databaseBytes: undefined, lastBackupAt: undefined })
 })
 

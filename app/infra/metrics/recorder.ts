@@ -23,6 +23,6 @@ export interface Recorder {
 /** Undefined unless METRICS_ADDRESS is set. */
 export let recorder: Recorder | undefined
 
-export function recordWith(next: Recorder | undefined): void {
+export function setRecorder(next: Recorder | undefined): void {
   recorder = next
 }

@@ -4,12 +4,12 @@ import { addBackup } from './backup'
 import { addDatabase } from './database'
 import { addJobs } from './job-metrics'
 import { addProcess } from './process'
-import { recordWith } from './recorder'
+import { setRecorder } from './recorder'
 import { addRequests } from './requests'
 
 export function createRegistry(routeOf: (path: string) => string): Registry {
   const registry = new Registry()
-  recordWith({ ...addRequests(registry, routeOf), ...addAdmission(registry), ...addDatabase(registry) })
+  setRecorder({ ...addRequests(registry, routeOf), ...addAdmission(registry), ...addDatabase(registry) })
   addJobs(registry)
   addBackup(registry)
   addProcess(registry)

@@ -7,9 +7,9 @@ export const beingDeleted = { usernameKey: { startsWith: 'leaving:' } } as const
 
 export const keyOfDeleted = (userId: string): string => `${beingDeleted.usernameKey.startsWith}${userId}`
 
-export const notAMember = { usernameKey: { contains: ':' } } as const
+export const nonMemberFilter = { usernameKey: { contains: ':' } } as const
 
-export const isMember = { deletion: null, NOT: notAMember } as const
+export const memberFilter = { deletion: null, NOT: nonMemberFilter } as const
 
 /**
  * `isMember` for raw queries.

@@ -1,4 +1,4 @@
-import { isMissingParent } from '~/infra/db'
+import { isForeignKeyViolation } from '~/infra/db'
 
 /** Each code has one HTTP status and one text, see `http/error-status.ts`. */
 export type ErrorCode =
@@ -58,7 +58,7 @@ export async function toResult<T>(work: Promise<T>, orphaned: ErrorCode = 'not_f
     return ok(await work)
   } catch (error) {
     if (error instanceof RollbackError) return { ok: false, error: error.error }
-    if (isMissingParent(error)) return fail(orphaned)
+    if (isForeignKeyViolation(error)) return fail(orphaned)
     throw error
   }
 }

@@ -8,7 +8,7 @@ export const postTypes = ['story', 'question'] as const
 /** Every reader of the community sees a shown text; only its author sees it in the other states. */
 export const textStates = ['shown', 'waiting', 'hidden', 'withdrawn'] as const
 export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
-export const houseRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const
+export const communityRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const
 export const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
 export const lifeStages = ['pregnancy', 'new-parent', 'recovery', 'transition', 'other'] as const
 export const contactPreferences = ['email', 'community', 'both'] as const
@@ -27,7 +27,7 @@ export type CommunityType = (typeof communityTypes)[number]
 export type PostType = (typeof postTypes)[number]
 export type TextState = (typeof textStates)[number]
 export type ReportReason = (typeof reportReasons)[number]
-export type HouseRule = (typeof houseRules)[number]
+export type CommunityRule = (typeof communityRules)[number]
 export type Interest = (typeof interests)[number]
 export type LifeStage = (typeof lifeStages)[number]
 export type ContactPreference = (typeof contactPreferences)[number]

@@ -1,5 +1,5 @@
-import { nowhere } from '~/http/endpoint'
+import { notFoundHandler } from '~/http/endpoint'
 
 /** Answers every unknown path below /api with a JSON 404 instead of the HTML page. */
-export const loader = nowhere
-export const action = nowhere
+export const loader = notFoundHandler
+export const action = notFoundHandler

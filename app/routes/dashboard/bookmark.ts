@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { setBookmark } from '~/features/stories/journey/bookmark'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
@@ -12,7 +12,7 @@ export const loader = onlyPost
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const back = safeRedirect(text('back'), '/dashboard')
-  const postId = idForm.test(text('postId')) ? text('postId') : ''
+  const postId = idPattern.test(text('postId')) ? text('postId') : ''
   const result = await setBookmark(member, postId, text('bookmark') !== '0')
   if (!result.ok) return redirectWithNotice(back, result.error.code === 'too_many_bookmarks' ? 'bookmarks-full' : 'bookmark-failed')
   return redirectWithNotice(`${back}#story-${postId}`, result.value.bookmarked ? 'bookmarked' : 'bookmark-removed')

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { communityOf } from '~/features/stories/communities/locate'
+import { findCommunityId } from '~/features/stories/communities/locate'
 import { setLike } from '~/features/stories/communities/set-like'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -13,6 +13,6 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   const { member, text } = await memberForm(request)
   const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'
-  const result = await setLike(member, await communityOf(postId), postId, wanted)
+  const result = await setLike(member, await findCommunityId(postId), postId, wanted)
   return result.ok ? redirect(`${back}#story-${postId}`, 303) : redirectWithNotice(back, 'like-failed')
 })

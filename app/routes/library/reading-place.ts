@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { forgetPlace } from '~/features/publishing/reading-places/forget-place'
 import { savePlace } from '~/features/publishing/reading-places/save-place'
 import { addressOf } from '~/features/publishing/reading-places/reading-place'
-import { pageOf, type ReadableId } from '~/features/publishing/reading-places/readable'
+import { readablePath, type ReadableId } from '~/features/publishing/reading-places/readable'
 import { PlaceForm } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
@@ -23,14 +23,14 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   const localizer = await localize(request)
   const form = await request.formData()
   const read = readForm(form, PlaceForm, localizer.t)
-  const member = await requireMember(request, read.ok ? pageOf(read.value.sample) : undefined)
+  const member = await requireMember(request, read.ok ? readablePath(read.value.sample) : undefined)
   if (!read.ok) return refusedText(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await forgetPlace(member, sample)
     if (!forgotten.ok) return refusedText(localizer, forgotten.error)
-    return redirectWithNotice(safeRedirect(form.get('back'), pageOf(sample)), noticeOf(sample, 'place-forgotten'))
+    return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), noticeOf(sample, 'place-forgotten'))
   }
   const result = await savePlace(member, sample, paragraph)
   if (!result.ok) return refusedText(localizer, result.error)

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import type { TextKey } from '~/i18n/keys'
 import type { Option } from '../Field'
-import { ChoiceField, TextField } from '../form/controls'
+import { SelectControl, TextField } from '../form/controls'
 import type { SiteFields } from '../form/use-site-form'
 
 type Gender = TextKey extends infer Key ? (Key extends `auth:genders.${infer Name}` ? Name : never) : never
@@ -36,9 +36,9 @@ export function PersonControls({ fields, genders, countries, texts }: PersonCont
         pattern="\s*[A-Za-z0-9_]{3,50}\s*"
         maxLength={50}
       />
-      <ChoiceField field={fields.gender} label={t('auth:fields.gender')} hint={texts.genderHint} options={genderOptions} placeholder={texts.choose} />
+      <SelectControl field={fields.gender} label={t('auth:fields.gender')} hint={texts.genderHint} options={genderOptions} placeholder={texts.choose} />
       <TextField field={fields.age} label={t('auth:fields.age')} hint={texts.ageHint} type="number" inputMode="numeric" min={13} max={120} />
-      <ChoiceField field={fields.country} label={t('auth:fields.country')} options={countries} placeholder={texts.choose} />
+      <SelectControl field={fields.country} label={t('auth:fields.country')} options={countries} placeholder={texts.choose} />
     </>
   )
 }

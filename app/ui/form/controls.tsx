@@ -45,7 +45,7 @@ type ChoiceFieldProps = ControlTexts & {
   placeholder?: string
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>
 
-export function ChoiceField({ field, label, hint, options, placeholder, ...rest }: ChoiceFieldProps) {
+export function SelectControl({ field, label, hint, options, placeholder, ...rest }: ChoiceFieldProps) {
   // Conform treats an empty choice as missing, and the browser would select the first option.
   const { key, defaultValue = '', ...select } = getSelectProps(field, hintOf(field, hint))
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { Option } from '../Field'
-import { ChoicesField } from '../form/ChoicesField'
-import { CheckboxField, ChoiceField, LongTextField, TextField } from '../form/controls'
+import { ChoiceGroupField } from '../form/ChoiceGroupField'
+import { CheckboxField, SelectControl, LongTextField, TextField } from '../form/controls'
 import type { SiteFields } from '../form/use-site-form'
 import { LevelCards } from './LevelCards'
 
@@ -48,7 +48,7 @@ function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
   const optional = t('endowment:form.optional')
   return (
     <Group legend={t('endowment:form.groups.contributor')}>
-      <ChoicesField
+      <ChoiceGroupField
         type="radio"
         field={fields.contributorType}
         legend={t('endowment:fields.contributor_type')}
@@ -62,7 +62,7 @@ function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
           dir="auto"
           autoComplete="organization"
         />
-        <ChoiceField
+        <SelectControl
           field={fields.organizationType}
           label={t('endowment:fields.organization_type')}
           hint={optional}
@@ -101,7 +101,7 @@ function AddressFields({ fields, choices }: PledgeFieldsProps) {
         <TextField field={fields.state} label={t('endowment:fields.state')} hint={optional} dir="auto" autoComplete="address-level1" />
         <TextField field={fields.zipCode} label={t('endowment:fields.zip_code')} hint={optional} dir="ltr" autoComplete="postal-code" />
       </div>
-      <ChoiceField
+      <SelectControl
         field={fields.country}
         label={t('endowment:fields.country')}
         options={choices.countries}
@@ -136,7 +136,7 @@ function Contribution({ fields, choices }: PledgeFieldsProps) {
           dir="ltr"
         />
       </div>
-      <ChoicesField
+      <ChoiceGroupField
         type="radio"
         field={fields.paymentType}
         legend={t('endowment:fields.payment_type')}

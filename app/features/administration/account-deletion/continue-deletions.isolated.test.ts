@@ -4,10 +4,10 @@ import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { rewriteFile } from '~/infra/db/rewrite-file'
+import { vacuumFile } from '~/infra/db/vacuum-file'
 import { continueDeletions } from './continue-deletions'
 
-vi.mock('~/infra/db/rewrite-file', { spy: true })
+vi.mock('~/infra/db/vacuum-file', { spy: true })
 useDatabase()
 afterEach(() => setClock(null))
 
@@ -16,9 +16,9 @@ test('the file is rewritten once, after all deletions of one round', async () =>
   await requestDeletionOf(gone, 'remove')
   await requestDeletionOf(fellow, 'keep')
   await continueDeletions()
-  expect(rewriteFile).not.toHaveBeenCalled()
+  expect(vacuumFile).not.toHaveBeenCalled()
   inMinutes(7 * 24 * 60 + 1)
   await continueDeletions()
   expect(await read.user.count({ where: { id: { in: [gone.id, fellow.id] } } })).toBe(0)
-  expect(rewriteFile).toHaveBeenCalledTimes(1)
+  expect(vacuumFile).toHaveBeenCalledTimes(1)
 })

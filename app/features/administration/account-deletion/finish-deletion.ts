@@ -3,13 +3,13 @@ import { now } from '~/infra/clock'
 import { writeUntilDone, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { removeComments, removePosts } from '~/features/stories'
-import { countUp } from '~/features/operations'
+import { recordCount } from '~/features/operations'
 import { moveStories, moveBlocks } from './placeholder-author'
 import { beingDeleted, keyOfDeleted } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
 import { forgetResults } from '~/kernel/idempotency/once'
-import { handBackCases } from './hand-back-cases'
-import { overwriteTraces } from './overwrite-traces'
+import { releaseCases } from './release-cases'
+import { scrubDeletedData } from './scrub-deleted-data'
 
 /**
  * In rows per transaction; other writes can run between two transactions. Fewer stories than other rows, because
@@ -25,7 +25,7 @@ export async function finishDeletions(): Promise<void> {
     if (await triedToFinish(id)) gone += 1
     await othersTurn()
   }
-  if (gone > 0) await overwriteTraces()
+  if (gone > 0) await scrubDeletedData()
 }
 
 const triedToFinish = (userId: string): Promise<boolean> =>
@@ -37,7 +37,7 @@ const triedToFinish = (userId: string): Promise<boolean> =>
 /**
  * Deletes the rest of an account that can no longer sign in; simultaneous calls are safe. Stories that the member
  * wanted to leave go to a placeholder (docs/decisions/0033).
- * @returns whether this call deleted the account: then the caller must call `overwriteTraces`
+ * @returns whether this call deleted the account: then the caller must call `scrubDeletedData`
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
@@ -68,7 +68,7 @@ async function endAccount(tx: Tx, userId: string, placeholderId: string | null):
   await leaveCommunities(tx, userId)
   if (placeholderId) await moveBlocks(tx, userId, placeholderId)
   await tx.user.delete({ where: { id: userId } })
-  await countUp(tx, 'members-gone')
+  await recordCount(tx, 'members-gone')
   return true
 }
 
@@ -84,7 +84,7 @@ async function blankModeration(tx: Tx, userId: string): Promise<void> {
   await tx.case.updateMany({ where: { authorId: userId }, data: { title: '', content: '' } })
   await tx.decision.updateMany({ where: { authorId: userId }, data: { words: '' } })
   await tx.report.updateMany({ where: { reporterId: userId }, data: { note: '' } })
-  await handBackCases(tx, userId)
+  await releaseCases(tx, userId)
 }
 
 /** Subtracts only the likes that the statement deleted: a like withdrawn at the same moment must not count twice. */

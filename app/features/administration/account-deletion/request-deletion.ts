@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { handBackCases } from './hand-back-cases'
+import { releaseCases } from './release-cases'
 import { lockAdminsAndUser, refuseLastAdmin } from './keep-an-admin'
 import { type SignInContext, revokeLinks, endSignIns, type Proof, requireProof, signInWithCode } from '~/features/identity'
 import { queueMail, writtenLanguage } from '~/features/messages'
@@ -62,5 +62,5 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
 
 async function endStaffRole(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { role: 'member', staffSince: null } })
-  await handBackCases(tx, userId)
+  await releaseCases(tx, userId)
 }

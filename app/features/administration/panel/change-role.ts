@@ -3,11 +3,11 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Role } from '~/kernel/validation/choices'
 import { memberColumns, type Member } from '~/kernel/members/member'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '~/kernel/members/policy'
 import { staffSinceWith } from '~/kernel/members/staff-since'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { handBackCases } from '../account-deletion/hand-back-cases'
+import { releaseCases } from '../account-deletion/release-cases'
 import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
 
 /**
@@ -20,13 +20,13 @@ export async function changeRole(actor: Member, userId: string, role: Role): Pro
   return toResult(
     write(async (tx) => {
       await lockAdminsAndCheckActor(tx, actor, userId)
-      const member = await tx.user.findFirst({ where: { id: userId, ...isMember }, select: memberColumns })
+      const member = await tx.user.findFirst({ where: { id: userId, ...memberFilter }, select: memberColumns })
       if (!member) throw new RollbackError('not_found')
       if (member.role === role) return { member, isNew: false }
       if (hasAdminRole(member)) await refuseLastAdmin(tx)
       const changed = { role, staffSince: staffSinceWith(role, member, actor) }
       await tx.user.update({ where: { id: userId }, data: changed })
-      if (!hasStaffRole({ role })) await handBackCases(tx, userId)
+      if (!hasStaffRole({ role })) await releaseCases(tx, userId)
       await recordAuditAction(tx, actor, 'role-changed', { targetId: userId, details: { before: member.role, after: role } })
       log.info('role_changed', { actor: actor.id, target: userId, before: member.role, after: role })
       return { member: { ...member, ...changed }, isNew: true }

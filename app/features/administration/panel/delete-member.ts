@@ -3,13 +3,13 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import { endUndoPeriod } from '../account-deletion/lock-deletion'
 import type { Member } from '~/kernel/members/member'
-import { notAMember } from '~/kernel/members/deleted-member'
+import { nonMemberFilter } from '~/kernel/members/deleted-member'
 import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { finishDeletion } from '../account-deletion/finish-deletion'
 import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
 import { lockOut } from '../account-deletion/lock-out'
-import { overwriteTraces } from '../account-deletion/overwrite-traces'
+import { scrubDeletedData } from '../account-deletion/scrub-deleted-data'
 
 /**
  * Deletes a member and all of the member's content at once, even the stories that a pending account deletion would have
@@ -21,13 +21,13 @@ export async function deleteMember(actor: Member, userId: string): Promise<Resul
   const result = await toResult(write((tx) => begin(tx, actor, userId)))
   if (!result.ok) return result
   log.info('member_deleted', { actor: actor.id, target: userId })
-  if (await finishDeletion(userId)) await overwriteTraces()
+  if (await finishDeletion(userId)) await scrubDeletedData()
   return ok(undefined)
 }
 
 async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
   await lockAdminsAndCheckActor(tx, actor, userId)
-  const member = await tx.user.findFirst({ where: { id: userId, NOT: notAMember }, select: { role: true } })
+  const member = await tx.user.findFirst({ where: { id: userId, NOT: nonMemberFilter }, select: { role: true } })
   if (!member) throw new RollbackError('not_found')
   if (hasAdminRole(member)) await refuseLastAdmin(tx)
   const named = await countNamed(tx, userId)

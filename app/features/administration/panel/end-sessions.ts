@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import { endSignIns, lockSignIns } from '~/features/identity'
 import type { Member } from '~/kernel/members/member'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
@@ -16,7 +16,7 @@ export async function endSessions(actor: Member, userId: string): Promise<Result
   return toResult(
     write(async (tx) => {
       await lockSignIns(tx, userId)
-      const found = await tx.user.count({ where: { id: userId, ...isMember } })
+      const found = await tx.user.count({ where: { id: userId, ...memberFilter } })
       if (found === 0) throw new RollbackError('not_found')
       await endSignIns(tx, userId)
       await recordAuditAction(tx, actor, 'sessions-ended', { targetId: userId })

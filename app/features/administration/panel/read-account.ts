@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import { memberColumns, type Member } from '~/kernel/members/member'
-import { notAMember } from '~/kernel/members/deleted-member'
+import { nonMemberFilter } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
@@ -14,7 +14,7 @@ export interface AccountToDelete {
 
 export async function readAccount(actor: Member, userId: string): Promise<Result<AccountToDelete>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const member = await read.user.findFirst({ where: { id: userId, NOT: notAMember }, select: memberColumns })
+  const member = await read.user.findFirst({ where: { id: userId, NOT: nonMemberFilter }, select: memberColumns })
   if (!member) return fail('not_found')
   const [namedPosts, comments, communities] = await Promise.all([
     read.post.count({ where: { authorId: userId, isAnonymous: false } }),

@@ -1,4 +1,4 @@
-import { emptyLog } from '~/infra/db'
+import { truncateWal } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
@@ -23,6 +23,6 @@ export function startPurgeJob(): void {
 async function purge(): Promise<boolean> {
   const [hasMore] = await Promise.all([purgeExpired(), indexOlderStories()])
   // Deleted rows stay in the write-ahead log until it is emptied.
-  await emptyLog()
+  await truncateWal()
   return hasMore
 }

@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changeByKey } from './change-by-key'
 import { queuePledgeMails } from './email-templates'
-import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf, type PledgeView } from './pledge'
+import { columnsOf, toHistoryFields, pledgeColumns, pledgeView, searchTextOf, type PledgeView } from './pledge'
 import { isOpen } from './pledge-link'
 import { recordChange } from './record-change'
 import type { Pledge } from './schemas'
@@ -30,6 +30,6 @@ async function amend(tx: Tx, pledge: PledgeView, input: Pledge): Promise<Result<
 
 function changesOf(pledge: PledgeView, input: Pledge): Record<string, { before: unknown; after: unknown }> {
   const was: Record<string, unknown> = { ...pledge, customAmountCents: pledge.customAmountCents?.toString() ?? null }
-  const steps = Object.entries(historyOf(input)).map(([field, after]) => [field, { before: was[field], after }] as const)
+  const steps = Object.entries(toHistoryFields(input)).map(([field, after]) => [field, { before: was[field], after }] as const)
   return Object.fromEntries(steps.filter(([, { before, after }]) => before !== after))
 }

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
 import { queuePledgeMails } from './email-templates'
-import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf } from './pledge'
+import { columnsOf, toHistoryFields, pledgeColumns, pledgeView, searchTextOf } from './pledge'
 import { recordChange } from './record-change'
 import { freeReference } from './reference'
 import type { Pledge } from './schemas'
@@ -52,7 +52,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
   const [reference, manageToken] = [await freeReference(tx), randomToken()]
   const found = { id, reference, language, manageHash: sha256(manageToken), searchText: searchTextOf(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
-  await recordChange(tx, id, 'made', historyOf(pledge), actor?.id)
+  await recordChange(tx, id, 'made', toHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated mails to one address carry no text of the sender.
   const isFlood = (await spend(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
   await queuePledgeMails(tx, pledgeView(row), 'made', { manageToken, withCopy: !isFlood })
@@ -65,7 +65,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
  * id of the pledge made with the key, if any.
  */
 async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
-  const body = JSON.stringify(historyOf(pledge))
+  const body = JSON.stringify(toHistoryFields(pledge))
   const anywhere = await claimOnce(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
   if (anywhere.madeBefore) return anywhere.madeBefore
   return (await claimOnce(tx, { sender, verb: 'make-pledge', key, body }, id)).madeBefore

@@ -1,4 +1,4 @@
-import type { Reader } from '~/infra/db'
+import type { ReadClient } from '~/infra/db'
 import type { PledgeStatus } from '~/kernel/validation/choices'
 import type { PledgeView } from './pledge'
 
@@ -8,7 +8,7 @@ export const isOpen = ({ status }: PledgeView): boolean => openStatuses.includes
 
 type StatusChange = { at: Date; actorId: string | null } | null
 
-export function lastStatusChange(from: { pledgeChange: Pick<Reader['pledgeChange'], 'findFirst'> }, pledgeId: string): Promise<StatusChange> {
+export function lastStatusChange(from: { pledgeChange: Pick<ReadClient['pledgeChange'], 'findFirst'> }, pledgeId: string): Promise<StatusChange> {
   return from.pledgeChange.findFirst({
     where: { pledgeId, kind: 'status' },
     orderBy: { id: 'desc' },

@@ -1,4 +1,4 @@
-import { read, type PledgeModel, type Reader } from '~/infra/db'
+import { read, type PledgeModel, type ReadClient } from '~/infra/db'
 import { defaultLanguage, isLanguage, type Language } from '~/i18n/settings'
 import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choices'
 import { fromColumn, toColumn } from '~/kernel/validation/columns'
@@ -28,7 +28,7 @@ export const pledgeView = (row: Row): PledgeView => ({
   language: isLanguage(row.language) ? row.language : defaultLanguage,
 })
 
-export async function findPledge(id: string, from: { pledge: Pick<Reader['pledge'], 'findUnique'> } = read): Promise<PledgeView | null> {
+export async function findPledge(id: string, from: { pledge: Pick<ReadClient['pledge'], 'findUnique'> } = read): Promise<PledgeView | null> {
   const row = await from.pledge.findUnique({ where: { id }, select: pledgeColumns })
   return row && pledgeView(row)
 }
@@ -40,7 +40,7 @@ export const columnsOf = ({ customAmount, ...pledge }: Pledge) => ({
   paymentType: toColumn(pledge.paymentType),
 })
 
-export const historyOf = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
+export const toHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
 
 export const searchTextOf = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
   [reference, organizationName, `${firstName} ${lastName}`, email].filter(Boolean).join('\n').toLowerCase()

@@ -11,7 +11,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { checkPassword } from './check-password'
 import { endOtherSignIns } from './end-sign-ins'
-import { requiresNoCode } from './proof'
+import { noCodeFilter } from './proof'
 
 interface SignInContext {
   address: string
@@ -33,7 +33,7 @@ export async function changePassword(
     await setHash(tx, actor.id, hashes)
     await endOtherSignIns(tx, actor.id, session)
     // Not with a second factor: a password without a code must not unlock what requires a recent sign-in.
-    await tx.session.updateMany({ where: { tokenHash: sha256(session ?? ''), user: requiresNoCode }, data: { provenAt: now() } })
+    await tx.session.updateMany({ where: { tokenHash: sha256(session ?? ''), user: noCodeFilter }, data: { provenAt: now() } })
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } })
     await tx.emailChange.deleteMany({ where: { userId: actor.id } })
     await queuePasswordEmail(tx, actor, writtenLanguage(actor.language, language))

@@ -5,12 +5,12 @@ import { sha256 } from '~/infra/secrets'
 import type { LimitName } from '~/kernel/rate-limit/limits'
 import { giveBack, spend } from '~/kernel/rate-limit/spend'
 import { memberColumns, type Member } from '~/kernel/members/member'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import type { Proof } from './proof'
 import type { SignInInput } from './schemas'
 
-export interface Known {
+export interface VerifiedMember {
   member: Member
   proof: Proof
 }
@@ -37,9 +37,9 @@ export const nameAndAddressKey = (name: string, address: string): string => `${n
  * of a wrong password: no answer shows which username belongs to which email.
  * @param address the client's address, IPv6 cut to its network
  */
-export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<Known>> {
+export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<VerifiedMember>> {
   const user = await read.user.findFirst({
-    where: { ...isMember, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
+    where: { ...memberFilter, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
     select: { ...memberColumns, passwordHash: true },
   })
   const ofSender: Counted[] = [['sign-in:name-address', nameAndAddressKey(input.email, address)], ['sign-in:address', address]]

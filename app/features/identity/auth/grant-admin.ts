@@ -3,7 +3,7 @@ import { read, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
-import { countUp, recordAuditAction } from '~/features/operations'
+import { recordCount, recordAuditAction } from '~/features/operations'
 import type { Role } from '~/kernel/validation/choices'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { staffSinceWith } from '~/kernel/members/staff-since'
@@ -45,7 +45,7 @@ export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omi
   const since = { staffSince: staffSinceWith(role), emailConfirmedAt: at, createdAt: at }
   await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
   await saveSearchKeys(tx, { ...names, id, email })
-  await countUp(tx, 'members')
+  await recordCount(tx, 'members')
   await recordGrant(tx, id)
 }
 

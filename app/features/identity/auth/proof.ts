@@ -7,7 +7,7 @@ export interface Proof {
   isNew?: boolean
 }
 
-export const requiresNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
+export const noCodeFilter = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
 
 export const lockSignIns = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
@@ -18,6 +18,6 @@ export const lockSignIns = (tx: Tx, userId: string) =>
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
   await lockSignIns(tx, userId)
-  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && requiresNoCode) } })
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && noCodeFilter) } })
   if (holds === 0) throw new RollbackError('invalid_credentials')
 }

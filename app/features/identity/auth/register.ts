@@ -7,10 +7,10 @@ import type { Language } from '~/i18n/settings'
 import { addSubscription } from '~/features/messages'
 import { queueConfirmation } from '../account-emails/queue-confirmation'
 import { toColumn } from '~/kernel/validation/columns'
-import { countUp, isRegistrationOpen, siteSettings } from '~/features/operations'
+import { recordCount, isRegistrationOpen, siteSettings } from '~/features/operations'
 import { spend } from '~/kernel/rate-limit/spend'
 import { memberColumns, type Member } from '~/kernel/members/member'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { currentRulesVersion } from '~/features/protection'
@@ -59,14 +59,14 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   await saveSearchKeys(tx, { ...input, id })
   if (letters) await addSubscription(tx, id, 'registration')
   await queueConfirmation(tx, { id, email: input.email, language })
-  await countUp(tx, 'members')
+  await recordCount(tx, 'members')
   log.info('registered', { actor: id })
   return id
 }
 
 /** If an earlier request of the same form created the member, the password must be the same. */
 async function readMember(id: string, freshHash: string, password: string): Promise<Result<Member>> {
-  const user = await read.user.findFirst({ where: { id, ...isMember }, select: { ...memberColumns, passwordHash: true } })
+  const user = await read.user.findFirst({ where: { id, ...memberFilter }, select: { ...memberColumns, passwordHash: true } })
   if (!user) return fail('taken')
   const { passwordHash, ...member } = user
   const same = passwordHash === freshHash || (await verifyPassword(passwordHash, password))

@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
-import { endWithin, isOver, maxSignInAge } from './absolute-end'
+import { capExpiry, isOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -29,7 +29,7 @@ export const maxSessions = 20
 export async function startSession(userId: string, remember: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<string> {
   const token = randomToken()
   const at = now()
-  const expiresAt = endWithin(at, at, remember ? rememberedFor : unusedFor)
+  const expiresAt = capExpiry(at, at, remember ? rememberedFor : unusedFor)
   await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
@@ -65,7 +65,7 @@ type SessionRow = MemberRow & {
 }
 
 async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
-  const data = { lastSeenAt: at, ...(!remember && { expiresAt: endWithin(begunAt, at, unusedFor) }) }
+  const data = { lastSeenAt: at, ...(!remember && { expiresAt: capExpiry(begunAt, at, unusedFor) }) }
   await write((tx) => tx.session.updateMany({ where: { id }, data }), SHORT_WAIT_MS).catch(() => {
     log.warn('session_touch_failed', {})
   })

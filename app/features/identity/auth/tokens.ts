@@ -7,7 +7,7 @@ import { markActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { endWithin, isOver, maxSignInAge } from './absolute-end'
+import { capExpiry, isOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -39,7 +39,7 @@ async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family):
     hash: sha256(token),
     familyId,
     kind,
-    expiresAt: endWithin(createdAt, at, lasts),
+    expiresAt: capExpiry(createdAt, at, lasts),
   })
   await tx.token.createMany({
     data: [row(pair.accessToken, 'access', accessFor), row(pair.refreshToken, 'refresh', refreshFor(rememberMe))],
@@ -50,7 +50,7 @@ async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family):
 export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
   const id = newId()
   const createdAt = now()
-  const expiresAt = endWithin(createdAt, createdAt, refreshFor(rememberMe))
+  const expiresAt = capExpiry(createdAt, createdAt, refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await endOldestSignIns(tx, 'TokenFamily', userId, maxFamilies)
@@ -81,7 +81,7 @@ export async function refreshTokens(refreshToken: string): Promise<Result<Tokens
     if (count === 1) {
       const { family } = token
       if (isOver(family.createdAt, at)) return null
-      const expiresAt = endWithin(family.createdAt, at, refreshFor(family.rememberMe))
+      const expiresAt = capExpiry(family.createdAt, at, refreshFor(family.rememberMe))
       await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
       return addPair(tx, family)
     }

@@ -7,7 +7,7 @@ import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
 import { queueMail, writtenLanguage } from '~/features/messages'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { toResult, type Result } from '~/kernel/result/result'
 import { resetEmail } from './email-templates'
 
@@ -25,7 +25,7 @@ export interface ResetContext {
  */
 export async function requestReset(name: string, context: ResetContext): Promise<Result<void>> {
   const user = await read.user.findFirst({
-    where: { ...isMember, ...(name.includes('@') ? { email: name } : { usernameKey: name }) },
+    where: { ...memberFilter, ...(name.includes('@') ? { email: name } : { usernameKey: name }) },
     select: { id: true, email: true, language: true },
   })
   const result = await toResult(write((tx) => queueLink(tx, name, user, context)))

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { randomToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
-import type { Known } from '../auth/check-password'
+import type { VerifiedMember } from '../auth/check-password'
 import { requireProof, type Proof } from '../auth/proof'
 import { writtenLanguage } from '~/features/messages'
 import { memberColumns } from '~/kernel/members/member'
@@ -44,7 +44,7 @@ const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: n
 export const findPending = (token: string): Promise<Wish | null> =>
   read.pendingSignIn.findFirst({ where: alive(token), select: { remember: true, target: true } })
 
-export async function finishPending(token: string, code: string, language: Language): Promise<Result<Wish & Known>> {
+export async function finishPending(token: string, code: string, language: Language): Promise<Result<Wish & VerifiedMember>> {
   const pending = await read.pendingSignIn.findFirst({
     where: alive(token),
     select: { remember: true, target: true, factor: { select: { user: { select: { ...memberColumns, passwordHash: true } } } } },

@@ -28,7 +28,7 @@ const confirmed = { emailConfirmedAt: { not: null } } as const
 export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmed } })) > 0
 
 /** Only the session that began a set-up may finish it: someone who began it elsewhere may know the secret. */
-export const pendingSetUp = (userId: string, session: Session) => ({
+export const pendingSetUpFilter = (userId: string, session: Session) => ({
   userId,
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
@@ -79,7 +79,7 @@ export async function confirmSetUp(actor: Member, typed: string, { language, ses
   if (!session) return fail('not_found')
   const codes = newRecoveryCodes()
   const owner = { ...actor, language: writtenLanguage(actor.language, language) }
-  const result = await withTry(owner, typed, (tx) => putInForce(tx, pendingSetUp(owner.id, session), typed), async (tx) => {
+  const result = await withTry(owner, typed, (tx) => putInForce(tx, pendingSetUpFilter(owner.id, session), typed), async (tx) => {
     await saveRecoveryCodes(tx, owner.id, codes)
     await lockSignIns(tx, owner.id)
     await endOtherSignIns(tx, owner.id, session)
@@ -90,7 +90,7 @@ export async function confirmSetUp(actor: Member, typed: string, { language, ses
   return result
 }
 
-async function putInForce(tx: Tx, where: ReturnType<typeof pendingSetUp>, typed: string): Promise<boolean> {
+async function putInForce(tx: Tx, where: ReturnType<typeof pendingSetUpFilter>, typed: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where })
   if (!factor) throw new RollbackError('not_found')
   const [code, secret] = [readCode(typed), openSecret(factor)]

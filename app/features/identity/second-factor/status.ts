@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { openSecret } from './sealed-secret'
-import { pendingSetUp, maySetUp, type Session } from './set-up'
+import { pendingSetUpFilter, maySetUp, type Session } from './set-up'
 
 export type Status =
   | { state: 'off' }
@@ -15,7 +15,7 @@ export async function readStatus(actor: Member, session: Session): Promise<Statu
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
   if (!(await maySetUp(actor.id))) return { state: 'unconfirmed' }
-  const pending = await read.secondFactor.findFirst({ where: pendingSetUp(actor.id, session) })
+  const pending = await read.secondFactor.findFirst({ where: pendingSetUpFilter(actor.id, session) })
   const secret = pending && openSecret(pending)
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }

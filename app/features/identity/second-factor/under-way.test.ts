@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 import { createMember, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { checkPassword, type Known } from '../auth/check-password'
+import { checkPassword, type VerifiedMember } from '../auth/check-password'
 import { resetPassword } from '../password-reset/reset-password'
 import { startSession } from '../auth/sessions'
 import { issueTokens } from '../auth/tokens'
@@ -26,7 +26,7 @@ async function scene() {
   return { member, known: known.value }
 }
 
-const enter = ({ member: { id }, proof }: Known) =>
+const enter = ({ member: { id }, proof }: VerifiedMember) =>
   Promise.all([toResult(startSession(id, true, proof)), toResult(issueTokens(id, true, proof))])
 
 async function resets({ id }: { id: string }) {

@@ -34,7 +34,7 @@ export async function markLater(mail: TakenMail, lastError: string): Promise<voi
 }
 
 /** Releases a mail unchanged, because the failure was not the mail's fault. */
-export const giveBack = ({ id, takenUntil }: TakenMail) =>
+export const releaseMail = ({ id, takenUntil }: TakenMail) =>
   untilKept((tx) => tx.mail.updateMany({ where: { id, takenUntil }, data: { takenUntil: null } }))
 
 /** Retries until the database is back: a sent mail that is not marked would be sent again. */

@@ -4,7 +4,7 @@ import { sendMail, type Delivery } from '~/infra/mail'
 import { mailAddress } from '~/features/operations'
 import { outgoingEmail, type OutgoingEmail } from './outgoing-email'
 import { openContent, type MailContent } from './content'
-import { giveBack, markFailed, markLater, markSent } from './mark-mail'
+import { releaseMail, markFailed, markLater, markSent } from './mark-mail'
 import { renderEmail } from './render-email'
 import { siteAddress } from './site-address'
 import { takeMail, type TakenMail } from './take-mail'
@@ -40,7 +40,7 @@ async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<D
   if (result === 'sent') await markSent(mail)
   else if (result === 'refused') await markFailed(mail, code)
   else if (result === 'later') await markLater(mail, code)
-  else if (result !== 'unanswered') await giveBack(mail)
+  else if (result !== 'unanswered') await releaseMail(mail)
   return delivery
 }
 

@@ -13,7 +13,7 @@ import { sendTime, type SendInput } from './schemas'
  * Error codes: `changed_meanwhile` if the newsletter is no longer a draft or was saved after the admin opened it, so that the
  * admin has not seen its text; `not_found` if it has no text in the fallback language.
  */
-export async function sendNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendInput): Promise<Result<NewsletterStatus>> {
+export async function releaseNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendInput): Promise<Result<NewsletterStatus>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const at = sendTime({ day, time })
   const status = at ? 'scheduled' : 'sending'

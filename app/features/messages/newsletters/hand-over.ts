@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/settings'
 import { queueMail } from '../mail/queue-mail'
 import { fallbackOf, languageFor, textsOf, type Texts } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
-import { readerOf, wantedLists, type Reader } from './recipients'
+import { readerQuery, wantedLists, type Reader } from './recipients'
 import { stopLettersPath, type Subscriber } from './stop-token'
 
 /** In emails: the number that mail providers accept from a small sender. */
@@ -49,7 +49,7 @@ export async function handOverIn(tx: Tx, id: string, { batch, pause }: Pace): Pr
 
 /** A reader who has left since the sending began gets nothing. */
 async function handOverOne(tx: Tx, newsletter: NewsletterModel, written: Texts, delivery: NewsletterDeliveryModel): Promise<void> {
-  const asked = readerOf(delivery, wantedLists(newsletter))
+  const asked = readerQuery(delivery, wantedLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<Reader[]>(asked) : []
   const language = reader && languageFor(written, fallbackOf(newsletter), reader.language)
   const mailId = reader && language ? await queueNewsletter(tx, reader, written, language) : null

@@ -11,12 +11,12 @@ import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
-import { changeSending, sendNewsletter, sendingSteps } from './change-sending'
+import { changeSending, releaseNewsletter, sendingSteps } from './change-sending'
 import { sendNewsletters } from './newsletter-worker'
 import { firstWords, publishedNewsletters, renewPublished } from './published'
 import { publishNewsletter, readPublished, unpublishNewsletter } from './publish-newsletter'
 import { listNewsletters, readNewsletter } from './read-newsletter'
-import { createNewsletter, deleteDraft, saveText } from './save-newsletter'
+import { createNewsletter, deleteNewsletter, saveText } from './save-newsletter'
 import { PublishForm, SendForm, TextForm } from './schemas'
 import { sendTest } from './send-test'
 
@@ -49,7 +49,7 @@ describe('writing', () => {
     await saveText(actor, id, { ...text, subject: null, body: '', version: 2 })
     const versions = await readVersions(actor, { kind: 'letter', subjectId: id, language: 'en' })
     expect(versions.ok && versions.value.map(({ fields }) => fields.subject)).toEqual(['', 'Rain', letterTexts.en.subject])
-    await deleteDraft(actor, id)
+    await deleteNewsletter(actor, id)
     expect(await read.textVersion.count()).toBe(0)
   })
 
@@ -70,9 +70,9 @@ describe('writing', () => {
 
   test('a draft is deleted with its texts, and nothing else is', async () => {
     const [actor, draft, sent, shown] = [await admin(), await createNewsletterRow(), await createNewsletterRow({ status: 'sent' }), await createNewsletterRow({ slug: 'a', publishedAt: now() })]
-    expect(await deleteDraft(actor, draft.id)).toMatchObject({ ok: true })
-    expect(await deleteDraft(actor, draft.id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    for (const { id } of [sent, shown]) expect(await deleteDraft(actor, id)).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await deleteNewsletter(actor, draft.id)).toMatchObject({ ok: true })
+    expect(await deleteNewsletter(actor, draft.id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    for (const { id } of [sent, shown]) expect(await deleteNewsletter(actor, id)).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
     expect([await read.newsletter.count(), await read.newsletterText.count()]).toEqual([2, 4])
   })
 
@@ -101,21 +101,21 @@ describe('sending', () => {
     const [actor, one, two] = [await admin(), await createNewsletterRow(), await createNewsletterRow()]
     const reader = await createSubscriber()
     setClock(() => new Date('2026-11-25T10:00:00Z'))
-    expect(await sendNewsletter(actor, one.id, { ...toMembers, version: 7 })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
-    expect(await sendNewsletter(actor, one.id, { ...toMembers, fallback: 'fr', version: 1 })).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    expect(await sendNewsletter(actor, one.id, { ...toMembers, version: 1 })).toEqual({ ok: true, value: 'sending' })
-    expect(await sendNewsletter(actor, two.id, { ...toMembers, day: '2026-11-26', time: '08:30', version: 1 })).toEqual({ ok: true, value: 'scheduled' })
+    expect(await releaseNewsletter(actor, one.id, { ...toMembers, version: 7 })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await releaseNewsletter(actor, one.id, { ...toMembers, fallback: 'fr', version: 1 })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await releaseNewsletter(actor, one.id, { ...toMembers, version: 1 })).toEqual({ ok: true, value: 'sending' })
+    expect(await releaseNewsletter(actor, two.id, { ...toMembers, day: '2026-11-26', time: '08:30', version: 1 })).toEqual({ ok: true, value: 'scheduled' })
     await sendNewsletters()
     expect((await outbox()).map(({ to }) => to)).toEqual([reader.email])
     setClock(() => new Date('2026-11-26T08:30:00Z'))
     await sendNewsletters()
     expect((await outbox()).map(({ to }) => to)).toEqual([reader.email, reader.email])
-    expect(await sendNewsletter(actor, two.id, { ...toMembers, version: (await rowOf(two.id)).version })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await releaseNewsletter(actor, two.id, { ...toMembers, version: (await rowOf(two.id)).version })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
   })
 
   test('two admins who press at once send it once', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
-    const sent = await Promise.all([1, 2, 3].map(() => sendNewsletter(actor, id, { ...toMembers, version: 1 })))
+    const sent = await Promise.all([1, 2, 3].map(() => releaseNewsletter(actor, id, { ...toMembers, version: 1 })))
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -192,7 +192,7 @@ test('only admins may look or act', async () => {
     const actor = await createMember({ role })
     const answers = [
       await listNewsletters(actor), await readNewsletter(actor, id), await createNewsletter(actor, 'en'), await saveText(actor, id, { ...text, version: 1 }),
-      await deleteDraft(actor, id), await sendTest(actor, id, 'en'), await sendNewsletter(actor, id, { ...toMembers, version: 1 }),
+      await deleteNewsletter(actor, id), await sendTest(actor, id, 'en'), await releaseNewsletter(actor, id, { ...toMembers, version: 1 }),
       await publishNewsletter(actor, id, { version: 1, fallback: 'en', slug: 'a' }), await unpublishNewsletter(actor, id),
       ...(await Promise.all(sendingSteps.map((step) => changeSending(actor, id, step)))),
     ]

@@ -42,7 +42,7 @@ export const wantedLists = ({ toMembers, toEarlyAccess, toPledges }: Audiences):
   readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])
 
 /** Run the query in the transaction that queues the email: the reader may have left the list. */
-export function readerOf({ userId, pledgeId }: Pick<Reader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
+export function readerQuery({ userId, pledgeId }: Pick<Reader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
   const found = wanted.flatMap((list) => {
     if (list === 'pledges') return pledgeId ? [sql`SELECT * FROM (${lists.pledges}) p WHERE p."pledgeId" = ${pledgeId}`] : []
     return userId ? [sql`SELECT * FROM (${lists[list]}) m WHERE m."userId" = ${userId}`] : []

@@ -55,7 +55,7 @@ export async function takeVersion(tx: Tx, id: string, version: number) {
   return row
 }
 
-export function deleteDraft(actor: Member, id: string): Promise<Result<null>> {
+export function deleteNewsletter(actor: Member, id: string): Promise<Result<null>> {
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
   return toResult(write(async (tx) => {
     const { count } = await tx.newsletter.deleteMany({ where: { id, status: 'draft', publishedAt: null } })

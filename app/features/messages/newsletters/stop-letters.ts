@@ -1,12 +1,12 @@
-import { read, write, type Reader, type Tx } from '~/infra/db'
+import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { cancelQueued } from './cancel-queued'
 import { readStopLetters, type Subscriber } from './stop-token'
 import { endSubscription } from './subscribe'
 
 interface Source {
-  user: Pick<Reader['user'], 'findUnique'>
-  pledge: Pick<Reader['pledge'], 'findUnique'>
+  user: Pick<ReadClient['user'], 'findUnique'>
+  pledge: Pick<ReadClient['pledge'], 'findUnique'>
 }
 
 export const isStopLink = async (token: string): Promise<boolean> => (await addressOf(read, token)) !== null

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { meetupToAnnounce } from './unmailed-news'
-import { isWrittenTo } from './write-news'
+import { mailableMemberFilter } from './write-news'
 
 const AT_ONCE = 100
 
@@ -16,7 +16,7 @@ export async function announceMeetup(): Promise<boolean> {
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
   // One index scan per condition: together they cover all members whom no mail has told about this meetup.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
-    const where = { ...isWrittenTo, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
+    const where = { ...mailableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
     const members = await read.user.findMany({ where, take: AT_ONCE, select: { id: true } })
     if (members.length === 0) continue
     const untold = { ...where, id: { in: members.map(({ id }) => id) } }

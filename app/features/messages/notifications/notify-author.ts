@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { mailAtOnce } from './mail-at-once'
 import { newsReaderColumns } from './news-reader'
 
@@ -11,7 +11,7 @@ import { newsReaderColumns } from './news-reader'
  */
 export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
-  const author = await tx.user.findFirst({ where: { id: authorId, ...isMember }, select: newsReaderColumns })
+  const author = await tx.user.findFirst({ where: { id: authorId, ...memberFilter }, select: newsReaderColumns })
   if (!author) return
   await tx.notification.create({ data: { id: newId(), userId: author.id, kind: 'decision', createdAt: now() } })
   await mailAtOnce(tx, author)

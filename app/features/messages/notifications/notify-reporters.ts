@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { mailAtOnce } from './mail-at-once'
 import { newsReaderColumns } from './news-reader'
 
@@ -9,7 +9,7 @@ import { newsReaderColumns } from './news-reader'
 export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> {
   if (caseIds.length === 0) return
   const reporters = await tx.user.findMany({
-    where: { reports: { some: { caseId: { in: caseIds } } }, ...isMember },
+    where: { reports: { some: { caseId: { in: caseIds } } }, ...memberFilter },
     select: newsReaderColumns,
     orderBy: { id: 'asc' },
   })

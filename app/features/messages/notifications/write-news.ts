@@ -8,13 +8,13 @@ import { writtenLanguage } from '../mail/written-language'
 import { memberColumns } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { newsEmail } from './email-template'
-import { isMember } from '~/kernel/members/deleted-member'
+import { memberFilter } from '~/kernel/members/deleted-member'
 import { stopPath } from './stop-token'
 import { unmailedNews, type Recipient } from './unmailed-news'
 
 const mailKept = 7 * 24 * 3_600_000
 
-export const isWrittenTo = { ...isMember, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
+export const mailableMemberFilter = { ...memberFilter, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
 
 /**
  * A member who wants mail at once gets at most one mail an hour. Neither the log nor the admin's view of the outbox names the
@@ -22,7 +22,7 @@ export const isWrittenTo = { ...isMember, notifyBy: { not: 'never' }, emailConfi
  */
 export async function writeNews(tx: Tx, userId: string): Promise<void> {
   const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
-  const recipient = await tx.user.findFirst({ where: { id: userId, ...isWrittenTo }, select: columns })
+  const recipient = await tx.user.findFirst({ where: { id: userId, ...mailableMemberFilter }, select: columns })
   if (!recipient) return
   // Spend the rate limit first: a simultaneous mail to the member waits there and then sees which news was mailed.
   const isAtOnce = recipient.notifyBy === 'at_once'

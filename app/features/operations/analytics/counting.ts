@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
-import { addUp } from './add-up'
+import { aggregateCounts } from './aggregate-counts'
 import { saveVisits } from './registration-visits'
 
 const PAUSE = 30_000
@@ -15,7 +15,7 @@ export function startCounting(): void {
   async function count() {
     await whatever(() => runJob('counts', async () => {
       await saveVisits()
-      while (!isStopping() && (await addUp()));
+      while (!isStopping() && (await aggregateCounts()));
     }))
     if (!isStopping()) countIn(PAUSE)
   }

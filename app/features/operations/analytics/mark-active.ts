@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { countUp } from './count-up'
+import { recordCount } from './record-count'
 import { weekOf } from './week'
 
 export async function markActive(userId: string, lastWeek: string | null): Promise<void> {
@@ -9,7 +9,7 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
   if (lastWeek === activeWeek) return
   await write(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, ...not(activeWeek) }, data: { activeWeek } })
-    await countUp(tx, 'active', { by: count })
+    await recordCount(tx, 'active', { by: count })
   }, SHORT_WAIT_MS).catch(() => {
     log.warn('active_not_counted', {})
   })
@@ -18,7 +18,7 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
 export async function markActiveIn(tx: Tx, userId: string, communityId: string): Promise<void> {
   const activeWeek = weekOf(now())
   const { count } = await tx.membership.updateMany({ where: { userId, communityId, ...not(activeWeek) }, data: { activeWeek } })
-  await countUp(tx, 'active-in', { by: count, communityId })
+  await recordCount(tx, 'active-in', { by: count, communityId })
 }
 
 const not = (week: string) => ({ OR: [{ activeWeek: null }, { activeWeek: { not: week } }] })

@@ -26,6 +26,6 @@ export function newCase({ priority, within }: typeof urgentPriority) {
   return { id: newId(), priority, createdAt, dueAt: new Date(createdAt.getTime() + within) }
 }
 
-export async function openFirstPost(tx: Tx, subject: CaseSubject): Promise<void> {
+export async function openFirstPostCase(tx: Tx, subject: CaseSubject): Promise<void> {
   await tx.case.create({ data: { ...newCase(normalPriority), ...subject, kind: 'first_post', openKey: openKeyOf(subject) } })
 }

@@ -23,7 +23,7 @@ export interface Saved {
 export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<Saved>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    const before = await takeVersion(tx, version)
+    const before = await lockPanelContent(tx, version)
     const after: PanelContent = { ...before, ...patch }
     const changed = changedIn(before, after)
     if (changed.length === 0) return { changed }
@@ -32,12 +32,12 @@ export async function saveSettings(actor: Member, { version, patch }: Change): P
     await recordAuditAction(tx, actor, 'settings-changed', { details })
     return { changed }
   }))
-  if (result.ok) await announce(actor, result.value)
+  if (result.ok) await applySavedSettings(actor, result.value)
   return result
 }
 
 /** Locks the row until the transaction ends. Error code: `changed_meanwhile` if the row has another version. */
-export async function takeVersion(tx: Tx, version: number): Promise<PanelContent> {
+export async function lockPanelContent(tx: Tx, version: number): Promise<PanelContent> {
   await tx.$executeRaw(sql`
     INSERT INTO "PanelSettings" ("id", "version", "content", "rulesVersion", "changedAt")
     VALUES (${panelRow.id}, 0, '{}', 1, ${now()}) ON CONFLICT ("id") DO NOTHING`)
@@ -59,7 +59,7 @@ export function changedIn(before: PanelContent, after: PanelContent): string[] {
 }
 
 /** If the database cannot be read now, the next check within a second applies the change. */
-export async function announce(actor: Member, { changed }: Saved): Promise<void> {
+export async function applySavedSettings(actor: Member, { changed }: Saved): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })
   await renewPanel().catch(() => {})

@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { mayRead } from '~/features/stories'
+import { authorizeRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import type { CaseSubject } from '~/features/operations'
 import { readSubject, type NamedText } from '../moderation/report-text-subject'
@@ -14,7 +14,7 @@ export type Blockable = CaseSubject & { authorId: string }
  */
 export async function findBlockable(owner: Member, text: NamedText): Promise<Result<Blockable>> {
   const subject = await readSubject(read, owner, text)
-  if (!subject?.authorId || !(await mayRead(owner, subject.communityId)).ok) return fail('not_found')
+  if (!subject?.authorId || !(await authorizeRead(owner, subject.communityId)).ok) return fail('not_found')
   const found = { ...subject, authorId: subject.authorId }
   // In this order: if the block is made in between, the second check finds it.
   return (await seesText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')

@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
 import type { CaseKind, Tx } from '~/infra/db'
-import { countUp } from '~/features/operations'
+import { recordCount } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
-import { hindranceOf } from './case-hindrance'
+import { findConflictOfInterest } from './conflict-of-interest'
 
 /** `authorId` is for the decision and its notification. Never show it to staff: the text may be anonymous. */
 const subjectColumns = {
@@ -16,16 +16,16 @@ interface Closing {
   status: 'resolved' | 'rejected'
 }
 
-/** Error codes: `changed_meanwhile` if the actor no longer works on the case, `forbidden` if `hindranceOf` objects. */
+/** Error codes: `changed_meanwhile` if the actor no longer works on the case, `forbidden` if `findConflictOfInterest` finds one. */
 export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: Closing) {
   const closedAt = now()
   const where = { id, kind, status: 'in_work' as const, ownerId: actor.id }
   const { count } = await tx.case.updateMany({ where, data: { status, openKey: null, closedAt } })
   if (count === 0) throw new RollbackError((await tx.case.count({ where: { id, kind } })) > 0 ? 'changed_meanwhile' : 'not_found')
-  if (await hindranceOf(tx, actor, id)) throw new RollbackError('forbidden')
+  if (await findConflictOfInterest(tx, actor, id)) throw new RollbackError('forbidden')
   const closed = await tx.case.findUniqueOrThrow({ where: { id }, select: subjectColumns })
-  await countUp(tx, 'cases-decided')
-  await countUp(tx, 'cases-decided-in-time', { by: Number(closedAt <= closed.dueAt) })
-  await countUp(tx, 'case-minutes', { by: Math.round((closedAt.getTime() - closed.createdAt.getTime()) / 60_000) })
+  await recordCount(tx, 'cases-decided')
+  await recordCount(tx, 'cases-decided-in-time', { by: Number(closedAt <= closed.dueAt) })
+  await recordCount(tx, 'case-minutes', { by: Math.round((closedAt.getTime() - closed.createdAt.getTime()) / 60_000) })
   return closed
 }

@@ -19,13 +19,13 @@ export async function decisionsAbout({ postId, commentId }: { postId: string; co
   return viewsOf(rows)
 }
 
-export async function decisionView(id: string): Promise<DecisionView | null> {
+export async function readDecision(id: string): Promise<DecisionView | null> {
   const rows = await read.decision.findMany({ where: { id }, select: columns })
   return (await viewsOf(rows))[0] ?? null
 }
 
 /** Counts decisions in force against other texts with the same visible author name; null for an anonymous text. */
-export async function earlierAboutName(caseId: string, isAnonymous: boolean): Promise<number | null> {
+export async function countEarlierDecisions(caseId: string, isAnonymous: boolean): Promise<number | null> {
   if (isAnonymous) return null
   return read.decision.count({
     where: {

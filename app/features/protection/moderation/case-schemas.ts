@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
-import { houseRules, oneOf } from '~/kernel/validation/choices'
+import { communityRules, oneOf } from '~/kernel/validation/choices'
 import type { ValidationKey } from '~/kernel/validation/error-message'
 import { optionalText, requiredText } from '~/kernel/validation/text'
 
@@ -28,7 +28,7 @@ const fields = z.object({
   textAct: z.enum(textDecisions, { error: missingAct }),
   sanction: oneOf(sanctions, 'validation:choice'),
   until: lastDay.nullable(),
-  rule: z.enum(houseRules, { error: missingRule }).nullable(),
+  rule: z.enum(communityRules, { error: missingRule }).nullable(),
   words: optionalText(maxWordsLength),
 })
 

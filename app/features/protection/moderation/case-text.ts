@@ -1,4 +1,4 @@
-import { sql, type Reader, type Tx } from '~/infra/db'
+import { sql, type ReadClient, type Tx } from '~/infra/db'
 import { recordAuditAction } from '~/features/operations'
 import { changeCommentState, changePostState, removeComments, removePosts } from '~/features/stories'
 import type { TextState } from '~/kernel/validation/choices'
@@ -14,7 +14,7 @@ export interface CaseText {
 export type StateNow = TextState | 'gone'
 
 /** Checks no permissions: staff can read every community. */
-export async function textNow(from: Pick<Reader, 'post' | 'comment'>, { postId, commentId }: CaseText) {
+export async function textNow(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseText) {
   const select = { state: true, content: true } as const
   if (commentId) return from.comment.findUnique({ where: { id: commentId }, select })
   return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true } })

@@ -4,7 +4,7 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { hindranceOf } from './case-hindrance'
+import { findConflictOfInterest } from './conflict-of-interest'
 
 const workedOn = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
@@ -17,7 +17,7 @@ export async function claimCase(actor: Member, caseId: string, from: string | nu
   return toResult(write(async (tx) => {
     const data = { ownerId: actor.id, status: 'in_work' as const }
     const { count } = await tx.case.updateMany({ where: { id: caseId, status: workedOn, ownerId: from }, data })
-    if (await hindranceOf(tx, actor, caseId)) throw new RollbackError('forbidden')
+    if (await findConflictOfInterest(tx, actor, caseId)) throw new RollbackError('forbidden')
     if (count > 0) {
       if (from !== actor.id) await recordAuditAction(tx, actor, 'case-claimed', { targetId: caseId, details: from ? { from } : {} })
       return null

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { read } from '~/infra/db'
-import type { HouseRule } from '~/kernel/validation/choices'
+import type { CommunityRule } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { entriesPerPage } from './own-reports'
 
@@ -22,7 +22,7 @@ export interface OwnDecision {
   sanction: 'none' | 'warned' | 'muted' | 'suspended'
   until: Date | null
   liftedAt: Date | null
-  rule: HouseRule | null
+  rule: CommunityRule | null
   words: string
   createdAt: Date
   isNew: boolean

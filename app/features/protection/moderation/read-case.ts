@@ -4,8 +4,8 @@ import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { decisionsAbout, decisionView, earlierAboutName, type DecisionView } from './case-decisions'
-import { hindranceOf, type Hindrance } from './case-hindrance'
+import { decisionsAbout, readDecision, countEarlierDecisions, type DecisionView } from './case-decisions'
+import { findConflictOfInterest, type ConflictOfInterest } from './conflict-of-interest'
 import { caseHistory, type CaseEvent } from './case-history'
 import { textNow, type StateNow } from './case-text'
 import { summariesOf, summaryColumns, type CaseSummary } from './list-cases'
@@ -20,7 +20,7 @@ export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title
   earlier: DecisionView[]
   earlierAboutName: number | null
   objectsTo: { decision: DecisionView; title: string; content: string } | null
-  hindrance: Hindrance | null
+  hindrance: ConflictOfInterest | null
   mayRestore: boolean
 }
 
@@ -35,7 +35,7 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
   const { postId, title, content, decisionId, ...columns } = row
   const [[summary], text, reports, notes, history, decisions, about, objectsTo, hindrance] = await Promise.all([
     summariesOf([columns]), textNow(read, row), reportsOf(id), notesOf(id), caseHistory(id), decisionsAbout(row),
-    earlierAboutName(id, row.isAnonymous), objectionTo(decisionId), hindranceOf(read, actor, id),
+    countEarlierDecisions(id, row.isAnonymous), objectionTo(decisionId), findConflictOfInterest(read, actor, id),
   ])
   if (!summary) return fail('not_found')
   const stateNow = stateOf(text, row.isAnonymous)
@@ -67,7 +67,7 @@ async function notesOf(caseId: string): Promise<CaseView['notes']> {
 }
 
 async function objectionTo(decisionId: string | null): Promise<CaseView['objectsTo']> {
-  const decision = decisionId && (await decisionView(decisionId))
+  const decision = decisionId && (await readDecision(decisionId))
   if (!decision) return null
   const { title, content } = await read.case.findUniqueOrThrow({ where: { id: decision.caseId }, select: { title: true, content: true } })
   return { decision, title, content }

@@ -1,5 +1,5 @@
-import { read, type Reader } from '~/infra/db'
-import { mayRead } from '~/features/stories'
+import { read, type ReadClient } from '~/infra/db'
+import { authorizeRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { seesText } from '~/features/visibility'
@@ -8,11 +8,11 @@ import type { CaseSubject } from '~/features/operations'
 
 export type NamedText = { postId: string } | { commentId: string }
 
-type Asked = Pick<Reader, 'post' | 'comment'>
+type Asked = Pick<ReadClient, 'post' | 'comment'>
 
 export async function findReportable(reporter: Member, text: NamedText): Promise<Result<CaseSubject>> {
   const subject = await readSubject(read, reporter, text)
-  const allowed = subject && (await mayRead(reporter, subject.communityId))
+  const allowed = subject && (await authorizeRead(reporter, subject.communityId))
   return subject && allowed?.ok && (await seesText(reporter, subject)) ? ok(subject) : fail('not_found')
 }
 

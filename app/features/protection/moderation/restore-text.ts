@@ -8,7 +8,7 @@ import { isStaff } from '~/kernel/members/policy'
 import { notifyAuthor } from '~/features/messages'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimOnce } from '~/kernel/idempotency/once'
-import { hindranceOf } from './case-hindrance'
+import { findConflictOfInterest } from './conflict-of-interest'
 import { showOrHide, textNow } from './case-text'
 
 /**
@@ -28,7 +28,7 @@ async function restore(tx: Tx, actor: Member, caseId: string, words: string, key
   const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const
   const { count } = await tx.case.updateMany({ where, data: { status: 'resolved' } })
   if (count === 0) throw new RollbackError('not_found')
-  if (await hindranceOf(tx, actor, caseId)) throw new RollbackError('forbidden')
+  if (await findConflictOfInterest(tx, actor, caseId)) throw new RollbackError('forbidden')
   const select = { postId: true, commentId: true, authorId: true } as const
   const { authorId, ...text } = await tx.case.findUniqueOrThrow({ where: { id: caseId }, select })
   if ((await textNow(tx, text))?.state !== 'hidden') throw new RollbackError('changed_meanwhile')

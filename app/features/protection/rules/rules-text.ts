@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { houseRules } from '~/kernel/validation/choices'
+import { communityRules } from '~/kernel/validation/choices'
 import { siteSettings } from '~/features/operations'
 
 export interface RulesSection {
@@ -17,7 +17,7 @@ export function rulesText(localizer: Localizer): RulesSection[] {
 
 export function shippedRules({ t }: Localizer) {
   return [
-    ...houseRules.map((rule) => ({ id: rule, title: t(`rules:rules.${rule}.title`), body: t(`rules:rules.${rule}.body`) })),
+    ...communityRules.map((rule) => ({ id: rule, title: t(`rules:rules.${rule}.title`), body: t(`rules:rules.${rule}.body`) })),
     ...closing.map((part) => ({ id: part, title: t(`rules:${part}.title`), body: t(`rules:${part}.body`) })),
   ]
 }

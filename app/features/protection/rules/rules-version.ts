@@ -1,7 +1,7 @@
-import { read, sql, type Reader, type Tx } from '~/infra/db'
+import { read, sql, type ReadClient, type Tx } from '~/infra/db'
 import { panelRow } from '~/features/operations'
 
-export async function currentRulesVersion(db: Pick<Tx, 'panelSettings'> | Pick<Reader, 'panelSettings'> = read): Promise<number> {
+export async function currentRulesVersion(db: Pick<Tx, 'panelSettings'> | Pick<ReadClient, 'panelSettings'> = read): Promise<number> {
   const row = await db.panelSettings.findUnique({ where: panelRow, select: { rulesVersion: true } })
   return row?.rulesVersion ?? 1
 }

@@ -3,7 +3,7 @@ import { localizerFor } from '~/i18n/server'
 import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { houseRules } from '~/kernel/validation/choices'
+import { communityRules } from '~/kernel/validation/choices'
 import { overlayPanel } from '~/features/operations/settings/in-force'
 import { renewPanel } from '~/features/operations/settings/renew-panel'
 import { acceptRules } from './accept-rules'
@@ -20,7 +20,7 @@ const refusedWith = (code: string) => ({ ok: false, error: { code } })
 
 describe('the rules', () => {
   test('are the default ones: one section for each rule that decisions name, then how moderators apply them', () => {
-    expect(rulesText(localizerFor('en')).map(({ id }) => id)).toEqual([...houseRules, 'danger', 'moderation', 'anonymity'])
+    expect(rulesText(localizerFor('en')).map(({ id }) => id)).toEqual([...communityRules, 'danger', 'moderation', 'anonymity'])
   })
 
   test('are an admin’s own in the languages with a text, at once, and every change creates a version', async () => {
@@ -28,11 +28,11 @@ describe('the rules', () => {
     expect(await currentRulesVersion()).toBe(1)
     await saveRules(actor, { language: 'de', text: '## Sei freundlich\nSprich von dir.', version: 0 })
     expect(rulesText(localizerFor('de'))).toEqual([{ id: 'part-1', title: 'Sei freundlich', body: 'Sprich von dir.' }])
-    expect(rulesText(localizerFor('en'))).toHaveLength(houseRules.length + 3)
+    expect(rulesText(localizerFor('en'))).toHaveLength(communityRules.length + 3)
     expect(await saveRules(actor, { language: 'de', text: '## Sei freundlich\nSprich von dir.', version: 1 })).toEqual({ ok: true, value: { changed: [] } })
     expect(await currentRulesVersion()).toBe(2)
     await saveRules(actor, { language: 'de', text: '', version: 1 })
-    expect(rulesText(localizerFor('de'))).toHaveLength(houseRules.length + 3)
+    expect(rulesText(localizerFor('de'))).toHaveLength(communityRules.length + 3)
     expect(await currentRulesVersion()).toBe(3)
     const acts = await read.auditEntry.findMany({ where: { action: 'rules-changed' }, orderBy: { id: 'asc' } })
     expect(acts.map(({ details }) => JSON.parse(details ?? '') as unknown)).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { announce, changedIn, putContent, recordAuditAction, type Saved, takeVersion } from '~/features/operations'
+import { applySavedSettings, changedIn, putContent, recordAuditAction, type Saved, lockPanelContent } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
@@ -29,7 +29,7 @@ interface RulesChange {
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<Saved>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    const before = await takeVersion(tx, version)
+    const before = await lockPanelContent(tx, version)
     const after = { ...before, houseRules: { ...before.houseRules, [language]: text || undefined } }
     const changed = changedIn(before, after)
     if (changed.length === 0) return { changed }
@@ -39,6 +39,6 @@ export async function saveRules(actor: Member, { language, text, version }: Rule
     await recordAuditAction(tx, actor, 'rules-changed', { details: { language, version: rulesVersion, isOwnText: text !== '' } })
     return { changed }
   }))
-  if (result.ok) await announce(actor, result.value)
+  if (result.ok) await applySavedSettings(actor, result.value)
   return result
 }

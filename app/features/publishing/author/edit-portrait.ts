@@ -4,10 +4,10 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
-import { type Alts, putAlts, putPicture, type Shelf } from '../media/media'
+import { type Alts, putAlts, putPicture, type PictureTables } from '../media/media'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 
-const shelf: Shelf = {
+const shelf: PictureTables = {
   clear: (tx) => tx.portrait.deleteMany({}),
   async create(tx, { id, width, height, files }) {
     await tx.portrait.create({ data: { id, width, height, createdAt: now() } })

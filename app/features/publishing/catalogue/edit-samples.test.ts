@@ -7,7 +7,7 @@ import { addedSamples, allSamples, findSample, shownSamples } from '~/kernel/cat
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from './arrange-books'
-import { createSample, deleteSample, deleteSampleText, moveSample, publishSample, saveSampleText } from './edit-samples'
+import { createSample, deleteSample, deleteSampleText, moveSample, changeSampleStatus, saveSampleText } from './edit-samples'
 import { NewSample } from './sample-schemas'
 
 useDatabase()
@@ -47,13 +47,13 @@ describe('a sample', () => {
     setClock(() => new Date('2030-01-01T00:00:00Z'))
     const actor = await admin()
     await createSample(actor, chapter)
-    await publishSample(actor, { id: 'milk-one', version: 1 }, { status: 'published', day: '2030-01-02', time: '08:00' })
+    await changeSampleStatus(actor, { id: 'milk-one', version: 1 }, { status: 'published', day: '2030-01-02', time: '08:00' })
     expect(ids()).not.toContain('milk-one')
     setClock(() => new Date('2030-01-02T08:00:00Z'))
     expect(addedSamples().map(({ id }) => id)).toEqual(['milk-one'])
     expect(isLinked(findBook('milk')!)).toBe(true)
     expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
-    await publishSample(actor, { id: 'milk-one', version: 2 }, { status: 'draft', day: null, time: null })
+    await changeSampleStatus(actor, { id: 'milk-one', version: 2 }, { status: 'draft', day: null, time: null })
     expect(ids()).not.toContain('milk-one')
     expect(await deleteSample(actor, 'milk-one')).toMatchObject({ ok: true })
     expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: true })
@@ -70,7 +70,7 @@ describe('a sample', () => {
 
   test('that came with the site stays at its address, with its own texts at least', async () => {
     const actor = await admin()
-    expect(await publishSample(actor, { id: '200-days', version: 1 }, now)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await changeSampleStatus(actor, { id: '200-days', version: 1 }, now)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     expect(await deleteSample(actor, '200-days')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     await saveSampleText(actor, { id: '200-days', version: 1 }, 'de', { title: 'Eins', note: '', body: 'Eins.' })
     expect(await deleteSampleText(actor, { id: '200-days', version: 2 }, 'de')).toMatchObject({ ok: true })
@@ -81,7 +81,7 @@ describe('a sample', () => {
   test('moves by one place', async () => {
     const actor = await admin()
     await createSample(actor, chapter)
-    await publishSample(actor, { id: 'milk-one', version: 1 }, now)
+    await changeSampleStatus(actor, { id: 'milk-one', version: 1 }, now)
     await moveSample(actor, 'milk-one', 'up')
     expect(ids()).toEqual(['pastors-daughter', 'sober-curious', 'milk-one', '200-days'])
     await moveSample(actor, 'pastors-daughter', 'up')

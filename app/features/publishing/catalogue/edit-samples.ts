@@ -66,7 +66,7 @@ export const deleteSampleText = (actor: Member, seen: Edited, language: Language
   })
 
 /** The samples that come with the site are always published: changing that is `forbidden`. */
-export const publishSample = (actor: Member, seen: Edited, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
+export const changeSampleStatus = (actor: Member, seen: Edited, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isShippedSample(seen.id)) throw new RollbackError('forbidden')
     const before = await tx.sample.findUnique({ where: { id: seen.id }, select: { since: true } })

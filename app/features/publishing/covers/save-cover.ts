@@ -7,7 +7,7 @@ import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue } from '../catalogue/change-catalogue'
 import type { Edited } from '../catalogue/edit-book'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
-import { type Alts, putAlts, putPicture, type Shelf } from '../media/media'
+import { type Alts, putAlts, putPicture, type PictureTables } from '../media/media'
 
 interface Upload {
   bytes: Uint8Array
@@ -15,7 +15,7 @@ interface Upload {
   language: Language
 }
 
-const shelfOf = (bookId: string): Shelf => ({
+const shelfOf = (bookId: string): PictureTables => ({
   clear: (tx) => tx.cover.deleteMany({ where: { bookId } }),
   async create(tx, { id, width, height, files }) {
     await tx.cover.create({ data: { id, bookId, width, height, createdAt: now() } })

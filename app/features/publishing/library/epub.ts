@@ -3,7 +3,7 @@ import type { Localizer } from '~/i18n/server'
 import { idOfName } from '~/infra/ids'
 import { digest } from '~/infra/secrets'
 import { authorName } from '../seo/json-ld-makers'
-import { container, navDocument, packageDocument, style, textDocument, type Book } from './epub-documents'
+import { container, navDocument, packageDocument, style, textDocument, type EpubContent } from './epub-documents'
 import { libraryText, type LibraryId } from './library-text'
 
 export interface Epub {
@@ -39,7 +39,7 @@ export function epubOf(localizer: Localizer, id: LibraryId): Epub {
   return epub
 }
 
-function bookOf(localizer: Localizer, id: LibraryId, author: string): Book {
+function bookOf(localizer: Localizer, id: LibraryId, author: string): EpubContent {
   const { language, t } = localizer
   const { number, modified } = editions[id]
   const identifier = `urn:uuid:${idOfName(identifiers, `${id} ${language} ${number}`)}`
@@ -47,7 +47,7 @@ function bookOf(localizer: Localizer, id: LibraryId, author: string): Book {
 }
 
 /** EPUB 3.3 §4: `mimetype` comes first and uncompressed. */
-function zipped(book: Book): Uint8Array<ArrayBuffer> {
+function zipped(book: EpubContent): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({
     mimetype: [strToU8('application/epub+zip'), stored],
     'META-INF/container.xml': [strToU8(container), packed],

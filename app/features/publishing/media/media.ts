@@ -16,7 +16,7 @@ export interface StoredPicture {
 }
 
 /** The tables for one kind of picture. A picture is replaced as a whole, so that its id changes with its files. */
-export interface Shelf {
+export interface PictureTables {
   clear(tx: Tx): Promise<unknown>
   create(tx: Tx, picture: { id: string; width: number; height: number; files: EncodedPicture['files'] }): Promise<unknown>
   current(tx: Tx): Promise<string | undefined>
@@ -25,14 +25,14 @@ export interface Shelf {
 }
 
 /** Replaces a picture; the descriptions of the former picture are deleted. */
-export async function putPicture(tx: Tx, shelf: Shelf, picture: EncodedPicture, alts: Alts): Promise<void> {
+export async function putPicture(tx: Tx, shelf: PictureTables, picture: EncodedPicture, alts: Alts): Promise<void> {
   await shelf.clear(tx)
   const id = newId()
   await shelf.create(tx, { id, ...picture })
   await shelf.createAlts(tx, id, rowsOf(alts))
 }
 
-export async function putAlts(tx: Tx, shelf: Shelf, alts: Alts): Promise<boolean> {
+export async function putAlts(tx: Tx, shelf: PictureTables, alts: Alts): Promise<boolean> {
   const id = await shelf.current(tx)
   if (id === undefined) return false
   await shelf.clearAlts(tx, id)

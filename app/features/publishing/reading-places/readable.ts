@@ -25,7 +25,7 @@ export function partsOf({ t }: Localizer, id: ReadableId): TextPart[] {
 
 export const titleOf = ({ t }: Pick<Localizer, 't'>, id: ReadableId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
 
-export const pageOf = (id: ReadableId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
+export const readablePath = (id: ReadableId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
 
 const counts = new Map<ReadableId, number>()
 

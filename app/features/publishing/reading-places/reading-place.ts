@@ -1,4 +1,4 @@
-import { countParagraphs, isReadable, pageOf, type ReadableId } from './readable'
+import { countParagraphs, isReadable, readablePath, type ReadableId } from './readable'
 
 export interface ReadingPlace {
   sample: ReadableId
@@ -18,4 +18,4 @@ export function readingPlaceOf({ sample, paragraph, finishedAt }: ReadingPlaceRo
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-export const addressOf = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${pageOf(sample)}#paragraph-${paragraph}`
+export const addressOf = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${readablePath(sample)}#paragraph-${paragraph}`

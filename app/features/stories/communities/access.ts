@@ -11,20 +11,20 @@ export interface PostAccess {
 }
 
 /** Members who may not read a community get the same answer whether a story exists or not. */
-export async function mayRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
+export async function authorizeRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   return community.joined || isStaff(member) ? ok(community) : fail('not_a_member')
 }
 
-export async function mayJoin(member: Member, communityId: string): Promise<Result<CommunityView>> {
+export async function authorizeJoin(member: Member, communityId: string): Promise<Result<CommunityView>> {
   if (!mayParticipate(member)) return fail(refusalOf(member))
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   return community.joined || community.isActive ? ok(community) : fail('community_inactive')
 }
 
-export async function mayWrite(member: Member, communityId: string): Promise<Result<CommunityView>> {
+export async function authorizeWrite(member: Member, communityId: string): Promise<Result<CommunityView>> {
   if (!mayParticipate(member)) return fail(refusalOf(member))
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
@@ -32,13 +32,13 @@ export async function mayWrite(member: Member, communityId: string): Promise<Res
   return community.isActive ? ok(community) : fail('community_inactive')
 }
 
-export async function mayReadPost(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
-  const allowed = await mayRead(member, communityId)
+export async function authorizeReadPost(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+  const allowed = await authorizeRead(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 
-export async function mayRespond(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
-  const allowed = await mayWrite(member, communityId)
+export async function authorizeRespond(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+  const allowed = await authorizeWrite(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 

@@ -1,14 +1,14 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { countUp, markActiveIn } from '~/features/operations'
+import { recordCount, markActiveIn } from '~/features/operations'
 import { isBeingDeleted } from '~/features/visibility'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { notifyReply } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
-import { mayRespond } from './access'
+import { authorizeRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
 
@@ -25,7 +25,7 @@ export async function addComment(
   words: CommentInput,
   once: SentOnce = {},
 ): Promise<Result<SentComment>> {
-  const allowed = await mayRespond(author, communityId, postId)
+  const allowed = await authorizeRespond(author, communityId, postId)
   if (!allowed.ok) return allowed
   const id = newId()
   const [content, phrase] = [words.content ?? '', words.phrase ?? null]
@@ -42,7 +42,7 @@ export async function addComment(
     const createdAt = now()
     await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, phrase, createdAt } })
     if (await isBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
-    await countUp(tx, 'comments', { communityId })
+    await recordCount(tx, 'comments', { communityId })
     await markActiveIn(tx, author.id, communityId)
     await notifyReply(tx, id)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })

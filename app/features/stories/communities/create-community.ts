@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { isUniqueViolation, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { countUp, recordAuditAction } from '~/features/operations'
+import { recordCount, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
@@ -26,7 +26,7 @@ export async function createCommunity(actor: Member, community: CommunityInput, 
     const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-community', key, body: community }, id)
     if (madeBefore) return { id: madeBefore }
     await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
-    await countUp(tx, 'communities')
+    await recordCount(tx, 'communities')
     await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
     // Built without a query: if a query failed after the commit, the client would assume that the community was not saved.
     return { id, made: { ...community, ...fresh, id } }

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { countUp } from '~/features/operations'
+import { recordCount } from '~/features/operations'
 import { communityTypes } from '~/kernel/validation/choices'
 
 /** The texts in the default language; readers get translations through `textKey` and `descriptionKey`. */
@@ -22,6 +22,6 @@ export async function insertFirstCommunities(tx: Tx, texts: FirstTexts): Promise
       createdAt: now(),
     })),
   })
-  await countUp(tx, 'communities', { by: count })
+  await recordCount(tx, 'communities', { by: count })
   return count
 }

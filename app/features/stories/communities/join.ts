@@ -1,16 +1,16 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
-import { countUp } from '~/features/operations'
+import { recordCount } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { mayParticipate, refusalOf } from '~/kernel/members/policy'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { mayJoin } from './access'
+import { authorizeJoin } from './access'
 
 export async function joinCommunity(member: Member, communityId: string): Promise<Result<{ joinedNow: boolean }>> {
   if (!mayParticipate(member)) return fail(refusalOf(member))
   const inserted = await toResult(write((tx) => insertMembership(tx, member.id, communityId)))
   if (inserted.ok && inserted.value) return ok({ joinedNow: true })
-  const allowed = await mayJoin(member, communityId)
+  const allowed = await authorizeJoin(member, communityId)
   return allowed.ok ? ok({ joinedNow: false }) : allowed
 }
 
@@ -21,6 +21,6 @@ async function insertMembership(tx: Tx, userId: string, communityId: string): Pr
     ON CONFLICT ("userId", "communityId") DO NOTHING`)
   if (inserted === 0) return false
   await tx.community.update({ where: { id: communityId }, data: { memberCount: { increment: 1 } } })
-  await countUp(tx, 'joins', { communityId })
+  await recordCount(tx, 'joins', { communityId })
   return true
 }

@@ -2,7 +2,7 @@ import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 import { isVisibleComment } from '~/features/visibility'
-import { mayReadPost } from './access'
+import { authorizeReadPost } from './access'
 
 export interface CommentView {
   id: string
@@ -28,7 +28,7 @@ export async function listComments(
   postId: string,
   { limit, after, only }: { limit: number; after?: string; only?: string },
 ): Promise<Result<CommentList>> {
-  const post = await mayReadPost(reader, communityId, postId)
+  const post = await authorizeReadPost(reader, communityId, postId)
   if (!post.ok) return post
   const edge = after ? sql`AND c."id" > ${after}` : sql``
   const single = only ? sql`AND c."id" = ${only}` : sql``

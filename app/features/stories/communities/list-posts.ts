@@ -2,7 +2,7 @@ import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 import { isListed } from '~/features/visibility'
-import { mayRead } from './access'
+import { authorizeRead } from './access'
 import type { CommunityView } from './list-communities'
 import { readStories, type Story } from './story-rows'
 
@@ -17,7 +17,7 @@ export async function listPosts(
   communityId: string,
   { limit, before }: { limit: number; before?: string },
 ): Promise<Result<PostList>> {
-  const allowed = await mayRead(reader, communityId)
+  const allowed = await authorizeRead(reader, communityId)
   if (!allowed.ok) return allowed
   const edge = before ? sql`AND p."id" < ${before}` : sql``
   const ids = sql`

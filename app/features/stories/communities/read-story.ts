@@ -2,7 +2,7 @@ import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isVisible } from '~/features/visibility'
-import { mayRead } from './access'
+import { authorizeRead } from './access'
 import { readStories, type Story } from './story-rows'
 
 /**
@@ -12,7 +12,7 @@ import { readStories, type Story } from './story-rows'
 const isFor = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisible(reader, sql`p`)}`
 
 export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
-  const allowed = await mayRead(reader, communityId)
+  const allowed = await authorizeRead(reader, communityId)
   if (!allowed.ok) return allowed
   const ids = sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND ${isFor(reader)}`
   const [story] = await readStories(reader, ids, 'whole')
@@ -21,6 +21,6 @@ export async function readStory(reader: Member, communityId: string, postId: str
 
 export async function findStory(reader: Member, postId: string): Promise<Result<Story>> {
   const [story] = await readStories(reader, sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND ${isFor(reader)}`, 'whole')
-  const allowed = story && (await mayRead(reader, story.communityId))
+  const allowed = story && (await authorizeRead(reader, story.communityId))
   return story && allowed?.ok ? ok(story) : fail('not_found')
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
-import { countUp } from '~/features/operations'
+import { recordCount } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import { forgetStories } from '../search-index/index-story'
 import { groupsOf, subtractComments } from './comment-counts'
@@ -31,9 +31,9 @@ export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
   for (const [communityId, posts] of byCommunity(removed)) {
     const decrement = posts.filter(({ state }) => state === 'shown').length
     await tx.community.updateMany({ where: { id: communityId }, data: { postCount: { decrement } } })
-    await countUp(tx, 'posts-gone', { by: posts.length, communityId })
+    await recordCount(tx, 'posts-gone', { by: posts.length, communityId })
     const comments = posts.reduce((sum, post) => sum + Number(post.commentCount) + Number(post.hiddenComments), 0)
-    await countUp(tx, 'comments-gone', { by: comments, communityId })
+    await recordCount(tx, 'comments-gone', { by: comments, communityId })
   }
   const ids = removed.map(({ id }) => id)
   await forgetStories(tx, ids)
@@ -54,7 +54,7 @@ export async function removeComments(tx: Tx, which: Sql): Promise<RemovedComment
   const removed = await tx.$queryRaw<RemovedComment[]>(sql`
     DELETE FROM "Comment" WHERE ${which} RETURNING "postId", "communityId", "state"`)
   await takeOff(tx, removed)
-  for (const [communityId, comments] of byCommunity(removed)) await countUp(tx, 'comments-gone', { by: comments.length, communityId })
+  for (const [communityId, comments] of byCommunity(removed)) await recordCount(tx, 'comments-gone', { by: comments.length, communityId })
   return removed
 }
 

@@ -13,7 +13,7 @@ export const maxCommentLength = 5_000
 
 const choice = z.boolean({ error: errorMessage('validation:boolean') })
 
-export const Story = z.object({
+export const StoryFields = z.object({
   title: requiredText('validation:required_fields', maxTitleLength),
   content: requiredText('validation:required_fields', maxStoryLength),
   postType: oneOf(postTypes, 'validation:choice').default('story'),
@@ -26,7 +26,7 @@ export const StoryForm = z.object({
   communityId: z
     .string({ error: errorMessage('validation:required_fields') })
     .min(1, errorMessage('validation:required_fields')),
-  ...Story.shape,
+  ...StoryFields.shape,
 })
 
 const words = z.object({
@@ -44,5 +44,5 @@ function asEither(sent: unknown): unknown {
 export const NewComment = z.preprocess(asEither, words).meta({ required: [] })
 
 type OptionalField = 'language' | 'contentNotes'
-export type StoryInput = Omit<z.output<typeof Story>, OptionalField> & Partial<Pick<z.output<typeof Story>, OptionalField>>
+export type StoryInput = Omit<z.output<typeof StoryFields>, OptionalField> & Partial<Pick<z.output<typeof StoryFields>, OptionalField>>
 export type CommentInput = Partial<z.output<typeof NewComment>>

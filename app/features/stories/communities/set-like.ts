@@ -3,7 +3,7 @@ import { sql, write, type Tx } from '~/infra/db'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { mayRespond } from './access'
+import { authorizeRespond } from './access'
 
 /** Forms name the state they want, so that a replay changes nothing; the API may toggle. */
 export type WantedLike = 'liked' | 'unliked' | 'toggled'
@@ -19,7 +19,7 @@ export async function setLike(
   postId: string,
   wanted: WantedLike,
 ): Promise<Result<LikeState>> {
-  const allowed = await mayRespond(member, communityId, postId)
+  const allowed = await authorizeRespond(member, communityId, postId)
   if (!allowed.ok) return allowed
   return toResult(write((tx) => change(tx, member.id, postId, wanted)))
 }

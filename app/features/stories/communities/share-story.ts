@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { type CaseSubject, countUp, markActiveIn, openFirstPost, siteSettings } from '~/features/operations'
+import { type CaseSubject, recordCount, markActiveIn, openFirstPostCase, siteSettings } from '~/features/operations'
 import { bitsOf, isBeingDeleted } from '~/features/visibility'
 import { isUsedUp, spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
@@ -10,7 +10,7 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { indexStory } from '../search-index/index-story'
 import { wordsOf } from '../search-index/words-of'
 import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
-import { mayWrite } from './access'
+import { authorizeWrite } from './access'
 import type { CommunityView } from './list-communities'
 import type { StoryInput } from './schemas'
 import type { Story } from './story-rows'
@@ -29,7 +29,7 @@ export async function shareStory(
   { contentNotes = [], ...words }: StoryInput,
   once: SentOnce = {},
 ): Promise<Result<SharedStory>> {
-  const allowed = await mayWrite(author, communityId)
+  const allowed = await authorizeWrite(author, communityId)
   if (!allowed.ok) return allowed
   const community = allowed.value
   const id = newId()
@@ -90,15 +90,15 @@ async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonym
 async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<void> {
   const { communityId, postId, authorId, isAnonymous, title, content } = subject
   await tx.community.update({ where: { id: communityId }, data: { postCount: { decrement: 1 } } })
-  await openFirstPost(tx, { communityId, postId, authorId, isAnonymous, title, content })
+  await openFirstPostCase(tx, { communityId, postId, authorId, isAnonymous, title, content })
 }
 
 /** An anonymous story does not count its author: a higher count would reveal that the author was not counted before. */
 async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
-  await countUp(tx, 'posts', { communityId })
+  await recordCount(tx, 'posts', { communityId })
   if (isAnonymous) return
   const { count } = await tx.user.updateMany({ where: { id: author.id, hasPosted: false }, data: { hasPosted: true } })
-  await countUp(tx, 'first-stories', { by: count })
+  await recordCount(tx, 'first-stories', { by: count })
   await markActiveIn(tx, author.id, communityId)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { mayRespond } from '~/features/stories/communities/access'
+import { authorizeRespond } from '~/features/stories/communities/access'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed } from '~/features/stories/communities/list-feed'
 import { listPosts } from '~/features/stories/communities/list-posts'
@@ -67,7 +67,7 @@ describe('leaving out', () => {
     expect(await titles(member)).toEqual(['Plain', 'Of grief'])
     const { id } = await read.post.findFirstOrThrow({ where: { communityId: community.id, title: 'Of grief and relapse' } })
     expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: bitsOf(['relapse', 'grief']) } })
-    expect(await mayRespond(member, community.id, id)).toMatchObject({ ok: true })
+    expect(await authorizeRespond(member, community.id, id)).toMatchObject({ ok: true })
     await saveReading(member, choices('show'))
     expect(await titles(await foundAgain(reader))).toEqual(['Plain', 'Of grief', 'Of grief and relapse'])
   })

@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
 /**
- * `mayRead` of `stories/communities/access.ts` as a condition on stories.
+ * `authorizeRead` of `stories/communities/access.ts` as a condition on stories.
  * @param post the table "Post" or an alias of it, as sql`p`
  */
 export const readsCommunityOf = (member: Member, post: Sql): Sql =>

@@ -1,7 +1,7 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
 import type { Connection } from './connection'
-import { type Part, partsOf, putBack, renumber, takeOff } from './loosen'
+import { type Part, partsOf, restoreConstraints, renumber, dropConstraints } from './constraints'
 import { isOfApplication, quoted } from './tables'
 
 export interface Mark {
@@ -51,7 +51,7 @@ export async function begin(connection: Connection, source: string): Promise<voi
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
     await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY, JSON.stringify(mark))
-    await takeOff(connection, mark.parts)
+    await dropConstraints(connection, mark.parts)
     if (isCounted) await connection.run(`DELETE FROM ${quoted(COUNTED.table)}`)
   })
 }
@@ -60,7 +60,7 @@ export async function begin(connection: Connection, source: string): Promise<voi
 export async function finish(connection: Connection, report?: (part: Part) => void): Promise<void> {
   const mark = await markOf(connection)
   if (!mark) return
-  await putBack(connection, mark.parts, report)
+  await restoreConstraints(connection, mark.parts, report)
   await renumber(connection)
   await reachDisk(connection)
   await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)

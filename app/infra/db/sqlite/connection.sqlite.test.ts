@@ -5,7 +5,7 @@ import { type ArgScalarType, ColumnTypeEnum, DriverAdapterError } from '@prisma/
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '../../unavailable'
-import { asUnavailable, isMissingParent, isTransient, isUniqueViolation } from '../errors'
+import { asUnavailable, isForeignKeyViolation, isTransient, isUniqueViolation } from '../errors'
 import type { SqliteConnection } from './connection'
 import { SqliteAdapter } from '.'
 
@@ -104,7 +104,7 @@ describe('errors', () => {
   test('a missing parent, a missing value and a failed check are distinguished', async () => {
     const orphan = await errorOf(`INSERT INTO "Child" VALUES (1, 'nobody')`)
     expect(orphan.cause).toMatchObject({ kind: 'ForeignKeyConstraintViolation' })
-    expect(isMissingParent(orphan)).toBe(true)
+    expect(isForeignKeyViolation(orphan)).toBe(true)
     expect((await errorOf(`INSERT INTO "Parent" ("id") VALUES ('a')`)).cause).toMatchObject({ kind: 'NullConstraintViolation', constraint: { fields: ['name'] } })
     const check = await errorOf(`INSERT INTO "Parent" VALUES ('a', 'Anna', 'k', -1)`)
     expect(check.cause).toMatchObject({ kind: 'sqlite', extendedCode: 1, originalCode: 'SQLITE_CONSTRAINT_CHECK' })

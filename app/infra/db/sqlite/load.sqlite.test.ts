@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { recordWith } from '../../metrics/recorder'
+import { setRecorder } from '../../metrics/recorder'
 import { sources } from '../../metrics/sources'
 import { write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 
 useDatabase()
-afterEach(() => recordWith(undefined))
+afterEach(() => setRecorder(undefined))
 
 test('transactions that wait for the writing one are measured', async () => {
   const waits: number[] = []
-  recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  setRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   let release = () => {}
   const first = write(async (tx) => {
     await tx.user.count()

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endBlock } from '~/features/protection/blocks/end-block'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { requireMember } from '~/http/guards'
 import { memberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -28,7 +28,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
-  const isEnded = idForm.test(text('id')) && (await endBlock(member, text('id'))).ok
+  const isEnded = idPattern.test(text('id')) && (await endBlock(member, text('id'))).ok
   return redirectWithNotice(path, isEnded ? 'block-ended' : 'gone')
 })
 

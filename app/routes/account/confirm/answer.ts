@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { agreeToEmailChange, refuseEmailChange } from '~/features/identity/account/agree-to-email-change'
 import { confirmEmail } from '~/features/identity/account/confirm-email'
-import { linkOwner } from '~/features/identity/account/link-owner'
+import { findLinkOwner } from '~/features/identity/account/find-link-owner'
 import { pathOf } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
@@ -26,7 +26,7 @@ export async function answer(request: Request, { asks, token }: Question, { lang
 async function readerOf(request: Request, token: string): Promise<Reader> {
   const member = await getMember(request)
   if (!member) return 'stranger'
-  return member.id === (await linkOwner(token)) ? 'owner' : 'other'
+  return member.id === (await findLinkOwner(token)) ? 'owner' : 'other'
 }
 
 const notices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const

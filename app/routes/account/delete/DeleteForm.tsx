@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { ProofControls } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { CheckboxField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -23,7 +23,7 @@ export function DeleteForm({ view, reply }: { view: Question['form']; reply: Sen
         refused={t('auth:failed')}
       >
         <input type="hidden" name="writer" value={writer} />
-        <ChoicesField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
+        <ChoiceGroupField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
         <CheckboxField field={fields.sure} label={t('leaving:ask.sure')} />
         <ProofControls fields={fields} requiresCode={requiresCode} />
         <div className="cluster">

@@ -9,7 +9,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOf } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -99,7 +99,7 @@ function Choose({ view: { writer, isConfirmed, choices, initial, rules }, reply 
           {t('notify-mail:settings.unconfirmed')} <a href="/account/email">{t('notify-mail:settings.unconfirmed_link')}</a>
         </p>
       )}
-      <ChoicesField type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
+      <ChoiceGroupField type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )

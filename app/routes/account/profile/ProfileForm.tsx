@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { languages, nativeNames } from '~/i18n/settings'
 import { PersonControls } from '~/ui/account/PersonControls'
-import { ChoiceField } from '~/ui/form/controls'
+import { SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -27,7 +27,7 @@ export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply:
       refused={t('auth:failed')}
     >
       <PersonControls fields={fields} genders={genders} countries={countries} texts={texts} />
-      <ChoiceField field={fields.language} label={t('account:profile.language')} options={languageOptions} />
+      <SelectControl field={fields.language} label={t('account:profile.language')} options={languageOptions} />
       <input type="hidden" name="writer" value={writer} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>

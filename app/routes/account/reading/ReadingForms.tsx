@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { languages, nativeNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/Choice'
-import { CheckboxField, ChoiceField } from '~/ui/form/controls'
+import { CheckboxField, SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -21,7 +21,7 @@ export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply:
       <p>{t('safety:reading.notes_lead')}</p>
       <div className="note-choices">
         {topics.map((topic) => (
-          <ChoiceField key={topic} field={fields[topic]} label={t(`story-safety:topics.${topic}`)} options={options} />
+          <SelectControl key={topic} field={fields[topic]} label={t(`story-safety:topics.${topic}`)} options={options} />
         ))}
       </div>
       <h2>{t('safety:reading.discreet_title')}</h2>

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endAllOtherSignIns, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { sessionToken } from '~/http/session'
@@ -33,7 +33,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
     await endAllOtherSignIns(member, sessionToken(request))
     return redirectWithNotice(path, 'other-sign-ins-ended')
   }
-  if (form.get('intent') !== 'end' || !idForm.test(id)) return redirect(path, 303)
+  if (form.get('intent') !== 'end' || !idPattern.test(id)) return redirect(path, 303)
   await endOwnSignIn(member, id)
   return redirectWithNotice(path, 'sign-in-ended')
 })

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { SelectControl, LongTextField, TextField } from '~/ui/form/controls'
 import type { SiteFields } from '~/ui/form/use-site-form'
 import type { CommunityType } from './community-actions'
 import '~/staff.css'
@@ -29,7 +29,7 @@ export function CommunityFields({ fields, limits, placeholder }: CommunityFields
         field={fields.description} label={t('admin-community:fields.description')} hint={t('admin-community:fields.description_hint')}
         maxLength={limits.maxDescriptionLength} rows={4}
       />
-      <ChoiceField
+      <SelectControl
         field={fields.type} label={t('admin-community:fields.type')} placeholder={placeholder}
         options={limits.types.map((value) => ({ value, label: t(`admin-communities:types.${value}`) }))}
       />

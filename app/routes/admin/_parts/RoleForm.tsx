@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { useImmediateChoice } from '~/ui/form/use-immediate-choice'
+import { useSubmitOnChange } from '~/ui/form/use-submit-on-change'
 import type { AccountRow, Role } from './AccountTable'
 
 interface RoleFormProps {
@@ -13,12 +13,12 @@ interface RoleFormProps {
 
 /** Changing the select submits the form if JavaScript runs; otherwise the button submits it. */
 export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
-  const { isButtonNeeded, select } = useImmediateChoice(row.role, failure)
+  const { isButtonNeeded, select } = useSubmitOnChange(row.role, failure)
   return <RoleFields row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />
 }
 
 interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
-  select?: ReturnType<typeof useImmediateChoice>['select']
+  select?: ReturnType<typeof useSubmitOnChange>['select']
   isButtonHidden?: boolean
 }
 

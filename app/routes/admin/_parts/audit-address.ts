@@ -1,7 +1,7 @@
 import { auditActions } from '~/features/operations/audit/audit-actions'
 import type { LogFilter } from '~/features/operations/audit/read-log'
 import { isStorable, tidy } from '~/kernel/validation/text'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { readId } from '~/http/query-address'
 
 const maxNameLength = 50
@@ -11,7 +11,7 @@ export function readLogFilter(query: URLSearchParams): LogFilter {
   const actorName = isStorable(by) ? [...tidy(by)].slice(0, maxNameLength).join('') : ''
   return {
     act: auditActions.find((act) => act === query.get('act')),
-    ...(idForm.test(actorName) ? { actorId: actorName } : actorName && { actorName }),
+    ...(idPattern.test(actorName) ? { actorId: actorName } : actorName && { actorName }),
     targetId: readId(query, 'target'),
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),

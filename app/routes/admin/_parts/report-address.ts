@@ -1,12 +1,12 @@
-import { periods, type ReportScope } from '~/features/operations/analytics/read-report'
+import { periods, type AnalyticsScope } from '~/features/operations/analytics/read-analytics'
 import { readId } from '~/http/query-address'
 
-export function readReportScope(query: URLSearchParams): ReportScope {
+export function readReportScope(query: URLSearchParams): AnalyticsScope {
   const weeks = periods.find((period) => String(period) === query.get('weeks')) ?? periods[0]
   return { weeks, communityId: readId(query, 'community') }
 }
 
-export const reportFields = ({ weeks, communityId }: ReportScope) => ({
+export const reportFields = ({ weeks, communityId }: AnalyticsScope) => ({
   weeks: weeks === periods[0] ? undefined : String(weeks),
   community: communityId,
 })

@@ -10,7 +10,7 @@ import { saveSampleText } from '~/features/publishing/catalogue/edit-samples'
 import { saveText as saveBookText } from '~/features/publishing/catalogue/edit-texts'
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { hrefWith } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
@@ -59,7 +59,7 @@ async function sampleOf(member: Member, { subjectId: id, language }: TextKey, lo
 }
 
 async function letterOf(member: Member, { subjectId: id, language }: TextKey): Promise<Subject> {
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { written, version } = valueOf(await readNewsletter(member, id))
   const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
   return {

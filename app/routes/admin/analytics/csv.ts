@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportReport } from '~/features/operations/analytics/export-report'
+import { exportAnalytics } from '~/features/operations/analytics/export-analytics'
 import { csvDownload } from '../_parts/csv-download'
 import { readReportScope } from '../_parts/report-address'
 import { valueOf } from '~/http/value-of'
@@ -9,5 +9,5 @@ import { resourceWhenAvailable } from '~/http/when-available'
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const scope = readReportScope(new URL(request.url).searchParams)
-  return csvDownload('report', valueOf(await exportReport(member, scope)))
+  return csvDownload('report', valueOf(await exportAnalytics(member, scope)))
 })

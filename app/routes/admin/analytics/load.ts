@@ -1,6 +1,6 @@
 import { communityName } from '~/features/stories/communities/community-texts'
 import { listAllCommunities, readCommunity } from '~/features/stories/communities/list-all-communities'
-import { periods, readReport, type Moderation, type Report, type Series } from '~/features/operations/analytics/read-report'
+import { periods, readAnalytics, type Moderation, type AnalyticsReport, type Series } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
 import { hrefWith } from '~/http/query-address'
 import { readReportScope, reportFields } from '../_parts/report-address'
@@ -12,9 +12,9 @@ const path = '/admin/analytics'
 const maxChoices = 200
 
 /** A figure is null if it is too small to show without identifying someone. */
-export async function loadReport(member: Member, query: URLSearchParams, localizer: Localizer) {
+export async function loadAnalytics(member: Member, query: URLSearchParams, localizer: Localizer) {
   const scope = readReportScope(query)
-  const report = valueOf(await readReport(member, scope))
+  const report = valueOf(await readAnalytics(member, scope))
   const communities = valueOf(await listAllCommunities(member, { limit: maxChoices }))
   const chosen = scope.communityId ? valueOf(await readCommunity(member, scope.communityId)) : null
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
@@ -29,7 +29,7 @@ export async function loadReport(member: Member, query: URLSearchParams, localiz
     moderation: report.moderation && moderationView(report.moderation, localizer),
   }
 }
-export type ReportView = Awaited<ReturnType<typeof loadReport>>
+export type ReportView = Awaited<ReturnType<typeof loadAnalytics>>
 
 const formatted = (value: number | null, { format }: Localizer) => (value === null ? null : format.number(value))
 
@@ -44,7 +44,7 @@ function chartView({ name, numbers }: Series, localizer: Localizer) {
   }
 }
 
-function funnelView({ visits, registrations, firstStories }: NonNullable<Report['funnel']>, localizer: Localizer) {
+function funnelView({ visits, registrations, firstStories }: NonNullable<AnalyticsReport['funnel']>, localizer: Localizer) {
   const share = (part: number | null, whole: number | null) =>
     part !== null && whole !== null && part <= whole ? `${localizer.format.number(Math.round((100 * part) / whole))}%` : '–'
   const registered = registrations.isLeast ? null : registrations.number

@@ -7,7 +7,7 @@ import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Charts } from './Charts'
-import { loadReport } from './load'
+import { loadAnalytics } from './load'
 import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/sections'
 import { Funnel } from './Funnel'
@@ -19,7 +19,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-analytics:title') },
-    view: await loadReport(member, new URL(request.url).searchParams, localizer),
+    view: await loadAnalytics(member, new URL(request.url).searchParams, localizer),
   }
 })
 

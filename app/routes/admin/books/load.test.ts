@@ -6,7 +6,7 @@ import { takeSamples } from '~/kernel/catalogue/samples'
 import { shippedBooks, shippedSamples, shippedSeries } from '~/kernel/catalogue/shipped'
 import { useDatabase } from '../../../../tests/support/database'
 import { loadSampleList } from '../samples/load'
-import { loadShelf } from './load'
+import { loadBookList } from './load'
 
 useDatabase()
 afterEach(() => {
@@ -17,11 +17,11 @@ afterEach(() => {
 
 const localizer = localizerFor('en')
 const at = (query: string) => new Request(`http://localhost/admin${query}`)
-const idsOf = ({ series }: Awaited<ReturnType<typeof loadShelf>>) => series.map(({ id, rows }) => [id, rows.length])
+const idsOf = ({ series }: Awaited<ReturnType<typeof loadBookList>>) => series.map(({ id, rows }) => [id, rows.length])
 
 test('the books that come with the site are on one page, with a series without books', async () => {
   takeSeries([...shippedSeries, { id: 'coast', version: 1, texts: {} }])
-  const shelf = await loadShelf(at('/books'), localizer)
+  const shelf = await loadBookList(at('/books'), localizer)
   expect(idsOf(shelf)).toEqual([['pregnancy', 2], ['recovery', 1], ['motherhood', 11], ['coast', 0]])
   expect(shelf.paging).toBeNull()
 })
@@ -29,14 +29,14 @@ test('the books that come with the site are on one page, with a series without b
 test('many books come in pages of fifty, and a book knows its place in its series on each', async () => {
   const more = Array.from({ length: 60 }, (_, n): Book => ({ ...shippedBooks[0]!, id: `volume-${n}`, series: 'recovery' }))
   takeBooks([...shippedBooks.slice(0, 3), ...more, ...shippedBooks.slice(3)])
-  const [first, second] = [await loadShelf(at('/books'), localizer), await loadShelf(at('/books?page=2'), localizer)]
+  const [first, second] = [await loadBookList(at('/books'), localizer), await loadBookList(at('/books?page=2'), localizer)]
   expect(idsOf(first)).toEqual([['pregnancy', 2], ['recovery', 48]])
   expect(idsOf(second)).toEqual([['recovery', 13], ['motherhood', 11]])
   expect(first.paging?.next?.href).toBe('/admin/books?page=2')
   expect(first.series[1]?.rows.at(-1)).toMatchObject({ isFirst: false, isLast: false })
   expect(second.series[0]?.rows.map(({ isLast }) => isLast)).toEqual([...Array.from({ length: 12 }, () => false), true])
   expect(second.series[0]).toMatchObject({ isFirst: false, isLast: false })
-  await expect(loadShelf(at('/books?page=3'), localizer)).rejects.toMatchObject({ status: 404 })
+  await expect(loadBookList(at('/books?page=3'), localizer)).rejects.toMatchObject({ status: 404 })
 })
 
 test('many samples come in pages of fifty', async () => {

@@ -10,7 +10,7 @@ import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
 import { isShipped } from '~/kernel/catalogue/shipped'
 
-export const shelf = '/admin/books'
+export const bookListPath = '/admin/books'
 
 const AT_ONCE = 50
 
@@ -22,10 +22,10 @@ interface Place {
   isLast: boolean
 }
 
-export async function loadShelf(request: Request, localizer: Localizer) {
+export async function loadBookList(request: Request, localizer: Localizer) {
   await renewCatalogue()
   const all = allSeries()
-  const { items, paging } = numberedPage(request, localizer, { path: shelf, items: placesOf(all), size: AT_ONCE })
+  const { items, paging } = numberedPage(request, localizer, { path: bookListPath, items: placesOf(all), size: AT_ONCE })
   const shown = groupBy(items, ({ series }) => series)
   return {
     paging,
@@ -40,7 +40,7 @@ export async function loadShelf(request: Request, localizer: Localizer) {
     }),
   }
 }
-export type ShelfView = Awaited<ReturnType<typeof loadShelf>>
+export type ShelfView = Awaited<ReturnType<typeof loadBookList>>
 export type ShelfRow = ShelfView['series'][number]['rows'][number]
 
 function placesOf(series: readonly Series[]): Place[] {

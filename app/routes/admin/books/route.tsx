@@ -16,13 +16,13 @@ import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { MoveButtons } from '../_parts/MoveButtons'
 import type { AdminHandle } from '../_parts/sections'
-import { loadShelf, shelf } from './load'
+import { loadBookList, bookListPath } from './load'
 import { ShelfTable } from './ShelfTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadShelf(request, localizer) }
+  return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadBookList(request, localizer) }
 })
 
 /** Fields: `id`, `direction`, and `list=series` for a series. */
@@ -33,7 +33,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (!direction) throw new Response(null, { status: 400 })
   const isSeries = form.get('list') === 'series'
   const result = await (isSeries ? moveSeries : moveBook)(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedAddress(shelf, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
+  return redirectWithNotice(numberedAddress(bookListPath, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }

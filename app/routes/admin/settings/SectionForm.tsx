@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { type SiteField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -45,7 +45,7 @@ export function SectionForm({ section: { name, rules, registration, fields, sear
 function Registration({ field }: { field: SiteField | undefined }) {
   const t = useT()
   const options = (['open', 'closed'] as const).map((value) => ({ value, label: t(`admin-settings:registration.${value}`) }))
-  return field && <ChoicesField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
+  return field && <ChoiceGroupField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
 }
 
 function Fields({ fields, controls }: { fields: SectionView['fields']; controls: SiteFields<string> }) {

@@ -1,4 +1,4 @@
-import { maxSignInAge } from '~/features/identity/auth/absolute-end'
+import { maxSignInAge } from '~/features/identity/auth/cap-expiry'
 import { accessFor, maxFamilies, refreshFor } from '~/features/identity/auth/tokens'
 import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'

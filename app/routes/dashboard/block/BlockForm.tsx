@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -19,7 +19,7 @@ export function BlockForm({ view, reply }: { view: BlockView; reply: SentForm | 
   return (
     <SiteForm form={form} reply={reply}>
       {isNamed ? (
-        <ChoicesField type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
+        <ChoiceGroupField type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
       ) : (
         <input type="hidden" name="kind" value="block" />
       )}

@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Facts } from '~/ui/Facts'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { MemberText } from '~/ui/MemberText'
-import { Paging } from '~/ui/Paging'
+import { CursorPagination } from '~/ui/CursorPagination'
 import type { DecisionView } from './decision-view'
 import type { DecisionsView } from './load'
 import { ObjectionForm } from './ObjectionForm'
@@ -25,7 +25,7 @@ export function Decisions({ view: { decisions, rules }, reply }: { view: Decisio
       {entries.map((decision) => (
         <Decision key={decision.id} decision={decision} rules={rules} reply={reply?.values.decision === decision.id ? reply : undefined} />
       ))}
-      <Paging
+      <CursorPagination
         older={olderHref === null ? null : { href: olderHref, label: t('decisions:about.older') }}
         newest={newestHref === null ? null : { href: newestHref, label: t('decisions:about.newest') }}
       />

@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
-import { Paging } from '~/ui/Paging'
+import { CursorPagination } from '~/ui/CursorPagination'
 import type { DecisionsView } from './load'
 import type { ReportView } from './report-view'
 
@@ -18,7 +18,7 @@ export function Reports({ reports: { entries, olderHref, newestHref } }: Pick<De
       {entries.map((report) => (
         <Report key={report.id} report={report} />
       ))}
-      <Paging
+      <CursorPagination
         older={olderHref === null ? null : { href: olderHref, label: t('decisions:reports.older') }}
         newest={newestHref === null ? null : { href: newestHref, label: t('decisions:reports.newest') }}
       />

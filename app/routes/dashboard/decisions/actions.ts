@@ -1,6 +1,6 @@
 import { appeal, AppealForm } from '~/features/protection/moderation/appeal'
 import { markSeen } from '~/features/protection/moderation/seen'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { invalid, readForm, refused, type FormReply } from '~/http/forms'
 import { pathOf, requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -8,7 +8,7 @@ import { localize } from '~/i18n/server'
 
 /** An upper bound; a page shows fewer. */
 const most = 100
-const idsOf = (form: FormData, name: string) => form.getAll(name).slice(0, most).filter((id): id is string => typeof id === 'string' && idForm.test(id))
+const idsOf = (form: FormData, name: string) => form.getAll(name).slice(0, most).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
 export async function markRead(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
@@ -16,7 +16,7 @@ export async function markRead(request: Request, form: FormData) {
   return redirectWithNotice(pathOf(request), 'decisions-seen')
 }
 
-export async function object(request: Request, form: FormData) {
+export async function sendAppeal(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
   const read = readForm(form, AppealForm, t)

@@ -1,8 +1,8 @@
 import { snapshotText } from '~/features/protection/moderation/case-snapshot'
 import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
-import { momentOf, type Reader } from './reader'
+import { momentOf, type ViewContext } from './view-context'
 
-export function decisionView(decision: OwnDecision, reader: Reader) {
+export function decisionView(decision: OwnDecision, reader: ViewContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision
   const { title, content, mark } = snapshotText(text, reader.localizer)
   return {
@@ -30,7 +30,7 @@ function kindOf({ isComment, isAnonymous }: OwnDecision['text']) {
 }
 
 /** A text key and a date. Null if the decision had no effect on the account. */
-function sanctionOf({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: Reader) {
+function sanctionOf({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return { name: 'warned', date: '' } as const
   if (liftedAt) return { name: `${sanction}_lifted`, date: format.date(liftedAt, timeZone) } as const
@@ -39,12 +39,12 @@ function sanctionOf({ sanction, until, liftedAt }: OwnDecision, { localizer: { f
 }
 
 /** Null if there is nothing to object to or the member has objected. */
-function objectingTo({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: Reader) {
+function objectingTo({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }
 }
 
-function appealView({ content, state, answer, createdAt, dueAt }: OwnAppeal, { localizer: { format }, timeZone, now }: Reader) {
+function appealView({ content, state, answer, createdAt, dueAt }: OwnAppeal, { localizer: { format }, timeZone, now }: ViewContext) {
   return {
     state: state === 'waiting' && dueAt < now ? ('late' as const) : state,
     isNew: answer?.isNew ?? false,

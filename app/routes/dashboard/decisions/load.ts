@@ -13,12 +13,12 @@ import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { decisionView } from './decision-view'
 import { reportView } from './report-view'
-import type { Reader } from './reader'
+import type { ViewContext } from './view-context'
 
 export async function loadDecisions(request: Request, member: Member) {
   const query = new URL(request.url).searchParams
   const localizer = await localize(request)
-  const reader: Reader = { localizer, timeZone: timeZoneOf(request), now: now() }
+  const reader: ViewContext = { localizer, timeZone: timeZoneOf(request), now: now() }
   await markDecisionsRead(member)
   const [before, reportsBefore] = [readId(query, 'before'), readId(query, 'reports-before')]
   const [decisions, reports, communities] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loadDecisions(request: Request, member: Member) {
 }
 export type DecisionsView = Awaited<ReturnType<typeof loadDecisions>>
 
-function sanctionOf(member: Member, { localizer: { format }, timeZone }: Reader) {
+function sanctionOf(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   const name = isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : null
   const until = name === 'suspended' ? member.suspendedUntil : member.mutedUntil
   return name && until && { name, until: format.dateTime(until, timeZone) }

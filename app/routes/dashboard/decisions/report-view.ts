@@ -1,7 +1,7 @@
 import type { OwnReport } from '~/features/protection/moderation/own-reports'
-import { momentOf, type Reader } from './reader'
+import { momentOf, type ViewContext } from './view-context'
 
-export function reportView(report: OwnReport, community: string | undefined, reader: Reader) {
+export function reportView(report: OwnReport, community: string | undefined, reader: ViewContext) {
   const { id, isComment, isNew, reason, note, createdAt, dueAt } = report
   return {
     id,

@@ -12,7 +12,7 @@ import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { markRead, object } from './actions'
+import { markRead, sendAppeal } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisions } from './load'
 import { LostObjection } from './LostObjection'
@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return form.get('intent') === 'seen' ? await markRead(request, form) : await object(request, form)
+    return form.get('intent') === 'seen' ? await markRead(request, form) : await sendAppeal(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)

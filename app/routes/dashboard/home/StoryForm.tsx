@@ -3,8 +3,8 @@ import { useT } from '~/i18n/localizer-context'
 import { languages, nativeNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { CheckboxField, ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
+import { CheckboxField, SelectControl, LongTextField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
@@ -47,7 +47,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
         }}
       >
         {isRestored && !reply && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
-        <ChoiceField
+        <SelectControl
           field={fields.communityId}
           label={t('dashboard:share.community')}
           options={communities}
@@ -55,12 +55,12 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
         />
         <TextField field={fields.title} label={t('dashboard:share.title')} dir="auto" />
         <LongTextField field={fields.content} label={t('dashboard:share.content')} rows={10} />
-        <ChoiceField
+        <SelectControl
           field={fields.postType}
           label={t('dashboard:share.post_type')}
           options={postTypes.map((value) => ({ value, label: t(`dashboard:types.${value}`) }))}
         />
-        <ChoiceField
+        <SelectControl
           field={fields.language}
           label={t('phrases:language.label')}
           hint={t('phrases:language.hint')}
@@ -91,7 +91,7 @@ function NotesField({ topics, field }: { topics: ShareView['contentNotes']; fiel
   const isUsed = [field.initialValue ?? []].flat().length > 0
   return (
     <Disclosure summary={t('story-safety:share.summary')} open={isUsed || field.errors !== undefined}>
-      <ChoicesField
+      <ChoiceGroupField
         type="checkbox"
         field={field}
         legend={t('story-safety:share.legend')}

@@ -46,7 +46,7 @@ export function readAddress(query: URLSearchParams): DashboardAddress {
 /** The parameters that links and forms on the page keep. */
 const kept = ['languages', 'page', 'before', 'after', 'story', 'shown', 'find'] as const
 
-export const keptBesideFind = (query: URLSearchParams) =>
+export const otherQueryFields = (query: URLSearchParams) =>
   kept.flatMap((name) => {
     const value = name === 'find' ? null : query.get(name)
     return value ? [{ name, value }] : []

@@ -1,14 +1,14 @@
 import { addComment } from '~/features/stories/communities/comment'
 import { joinCommunity } from '~/features/stories/communities/join'
 import { leaveCommunity } from '~/features/stories/communities/leave'
-import { communityOf } from '~/features/stories/communities/locate'
+import { findCommunityId } from '~/features/stories/communities/locate'
 import { NewComment } from '~/features/stories/communities/schemas'
 import { setLike } from '~/features/stories/communities/set-like'
 import { saveDraft } from '~/features/stories/drafts/drafts'
 import { setBookmark } from '~/features/stories/journey/bookmark'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { requireFormOwner } from '~/http/form-owner'
@@ -16,26 +16,26 @@ import { now } from '~/infra/clock'
 import { commentDraftOf, draftOf, sentOnce } from './actions'
 import { loadComments } from './load-comments'
 import { readerAt } from './reader'
-import type { Reader } from './views'
+import type { ViewContext } from './views'
 
-const refusalText = ({ code }: DomainError, { localizer: { t } }: Reader) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
+const refusalText = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-async function like(member: Member, form: FormData, reader: Reader) {
+async function like(member: Member, form: FormData, reader: ViewContext) {
   const postId = text(form, 'postId')
-  const result = await setLike(member, await communityOf(postId), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
+  const result = await setLike(member, await findCommunityId(postId), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
   return refusalText(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
 }
 
-async function bookmark(member: Member, form: FormData, reader: Reader) {
-  const postId = idForm.test(text(form, 'postId')) ? text(form, 'postId') : ''
+async function bookmark(member: Member, form: FormData, reader: ViewContext) {
+  const postId = idPattern.test(text(form, 'postId')) ? text(form, 'postId') : ''
   const result = await setBookmark(member, postId, text(form, 'bookmark') !== '0')
   return result.ok ? { ...result.value, at: now().getTime() } : refusalText(result.error, reader)
 }
 
-async function comment(request: Request, form: FormData, reader: Reader) {
+async function comment(request: Request, form: FormData, reader: ViewContext) {
   const postId = text(form, 'postId')
   const member = await requireFormOwner(request, form, commentDraftOf(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewComment, reader.localizer.t)
@@ -46,18 +46,18 @@ async function comment(request: Request, form: FormData, reader: Reader) {
   return { comments: await loadComments(member, { communityId, postId }, reader) }
 }
 
-async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: Reader) {
+async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
   const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, text(form, 'communityId'))
   const keys = verb === 'join' ? (['dashboard:notices.joined', 'dashboard:failures.join'] as const) : (['dashboard:notices.left', 'frame:form.failed'] as const)
   return { text: t(keys[result.ok ? 0 : 1]), hasFailed: !result.ok }
 }
 
-async function draft(request: Request, form: FormData, reader: Reader) {
+async function draft(request: Request, form: FormData, reader: ViewContext) {
   const isComment = text(form, 'kind') === 'comment'
   const writing = isComment ? commentDraftOf(form, reader.localizer) : draftOf(form, 'story')
   const member = await requireFormOwner(request, form, writing, '/dashboard')
   const { key, draftId = '' } = sentOnce(form)
-  if (!idForm.test(draftId)) return { isSaved: false }
+  if (!idPattern.test(draftId)) return { isSaved: false }
   const result = await saveDraft(member, draftId, { ...writing, kind: isComment ? 'comment' : 'story' }, key)
   return { isSaved: result.ok }
 }

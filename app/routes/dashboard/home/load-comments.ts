@@ -6,7 +6,7 @@ import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { phrases } from '~/features/stories/phrases/phrases'
 import { newId } from '~/infra/ids'
 import { hrefHere } from './address'
-import { commentView, type Reader } from './views'
+import { commentView, type ViewContext } from './views'
 
 const commentsPerStep = 50
 
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** The list is empty if the member may not read the comments. */
-export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: Reader) {
+export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: ViewContext) {
   const result = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
   const comments = result.ok ? result.value.comments : []
   const shown = comments.slice(0, commentsPerStep)
@@ -40,7 +40,7 @@ export async function loadComments(member: Member, { communityId, postId, after,
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
 /** Null if the member may not read the story. */
-export async function readComments(member: Member, postId: string, reader: Reader): Promise<CommentsView | null> {
+export async function readComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
   const result = await findStory(member, postId)
   if (!result.ok || result.value.state !== 'shown') return null
   if (result.value.isOwn) await markStoryRead(member, postId)

@@ -2,7 +2,7 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import { findCommunities, type CommunityView } from '~/features/stories/communities/list-communities'
 import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
 import { listNarrowedFeed, type NarrowedFeed } from '~/features/stories/communities/list-narrowed-feed'
-import { listNear } from '~/features/stories/communities/list-near'
+import { listJoinedAndJoinable } from '~/features/stories/communities/list-joined-and-joinable'
 import { listOwnUnpublished } from '~/features/stories/communities/list-own-unpublished'
 import { readLanguages } from '~/features/stories/communities/read-languages'
 import { findStory } from '~/features/stories/communities/read-story'
@@ -18,12 +18,12 @@ import { continueTexts } from '~/features/publishing/reading-places/continue-tex
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
 import { ownerSeal } from '~/http/form-owner'
-import { hrefHere, keptBesideFind, readAddress, type DashboardAddress } from './address'
+import { hrefHere, otherQueryFields, readAddress, type DashboardAddress } from './address'
 import { loadComments } from './load-comments'
 import { feedLinks, languagesView } from './feed-links'
 import { limitsOf, unpublishedViews } from './own-texts'
 import { shareView, waitingDrafts } from './share'
-import { communityCard, communityLine, storyView, topicList, type Reader } from './views'
+import { communityCard, communityLine, storyView, topicList, type ViewContext } from './views'
 
 interface Stories {
   stories: Story[]
@@ -50,7 +50,7 @@ async function communitiesBeside(member: Member, listed: CommunityView[], texts:
   return findCommunities(member, [...missing])
 }
 
-export const storyContext = (member: Member, { query, now }: Pick<Reader, 'query' | 'now'>) => ({
+export const storyContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
   here: hrefHere(query),
   writer: ownerSeal(member),
   username: member.username,
@@ -60,12 +60,12 @@ export const storyContext = (member: Member, { query, now }: Pick<Reader, 'query
 })
 export type StoryContext = ReturnType<typeof storyContext>
 
-export async function loadDashboard(member: Member, reader: Reader) {
+export async function loadDashboard(member: Member, reader: ViewContext) {
   const { localizer, query } = reader
   const address = readAddress(query)
   if (address.comments) await markStoryRead(member, address.comments)
   const [{ joined, joinable, hasMore }, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
-    listNear(member, address.find, localizer),
+    listJoinedAndJoinable(member, address.find, localizer),
     listDrafts(member),
     listPlaces(member),
     decisionNews(member),
@@ -93,7 +93,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     joined: joined.map((community) => communityLine(community, localizer)),
     others: joined.length > 0 ? joinable.map((community) => communityLine(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,
-    finding: { text: address.find, hasMore, kept: keptBesideFind(query) },
+    finding: { text: address.find, hasMore, kept: otherQueryFields(query) },
     share: mayParticipate(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
     reading: continueTexts(places, localizer, 1),
@@ -113,7 +113,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
 }
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
-async function openComments(member: Member, stories: Story[], address: DashboardAddress, kept: Draft | undefined, reader: Reader) {
+async function openComments(member: Member, stories: Story[], address: DashboardAddress, kept: Draft | undefined, reader: ViewContext) {
   // A story that is not visible has no comments to read or write.
   const story = stories.find(({ id, state }) => id === address.comments && state === 'shown')
   if (!story) return null

@@ -3,10 +3,10 @@ import type { Member } from '~/kernel/members/member'
 import { isMuted, mayParticipate } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
-import type { Reader } from './views'
+import type { ViewContext } from './views'
 
 /** Null if the member may write. If `mutedUntil` is null, the member's role is the reason. */
-export function limitsOf(member: Member, { localizer: { format }, timeZone }: Reader) {
+export function limitsOf(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   if (mayParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
 }

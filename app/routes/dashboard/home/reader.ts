@@ -2,9 +2,9 @@ import { safeRedirect } from '~/http/redirects'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import type { Reader } from './views'
+import type { ViewContext } from './views'
 
-export async function readerOf(request: Request): Promise<Reader> {
+export async function readerOf(request: Request): Promise<ViewContext> {
   return {
     localizer: await localize(request),
     timeZone: timeZoneOf(request),
@@ -14,7 +14,7 @@ export async function readerOf(request: Request): Promise<Reader> {
 }
 
 /** The query comes from the URL of the page, not from that of the request. */
-export async function readerAt(request: Request, here: unknown): Promise<Reader> {
+export async function readerAt(request: Request, here: unknown): Promise<ViewContext> {
   const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
   return { ...(await readerOf(request)), query }
 }

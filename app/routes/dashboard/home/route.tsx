@@ -14,7 +14,7 @@ import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { useLast } from '~/ui/use-last'
 import { comment, share } from './actions'
-import { Band } from './Band'
+import { DashboardHeader } from './DashboardHeader'
 import { Communities } from './Communities'
 import { confirmationOf } from './confirmation'
 import { DeleteQuestion } from './DeleteQuestion'
@@ -95,7 +95,7 @@ function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefi
   const membership = useMembership()
   return (
     <Page width="wide">
-      <Band view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
+      <DashboardHeader view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
       <News view={view} isSharing={sharing.state === 'open'} />
       <MembershipMessage {...membership} />
       {view.first ? (

@@ -7,9 +7,9 @@ import { contentNotes, notesOf } from '~/features/visibility/content-notes/conte
 import { fieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
 import { hrefHere, type DashboardAddress } from './address'
-import type { Reader } from './views'
+import type { ViewContext } from './views'
 
-export function shareView(joined: CommunityView[], { localizer, query }: Reader, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
+export function shareView(joined: CommunityView[], { localizer, query }: ViewContext, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
   if (joined.length === 0) return null
   const communities = joined.filter(({ isActive }) => isActive)
   return {

@@ -10,14 +10,14 @@ import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { directionOf, isLanguage, nativeNames } from '~/i18n/settings'
 
-export interface Reader {
+export interface ViewContext {
   localizer: Localizer
   timeZone: string
   now: Date
   query: URLSearchParams
 }
 
-export function momentOf(date: Date, { localizer: { format }, now, timeZone }: Reader) {
+export function momentOf(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
   return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
@@ -54,7 +54,7 @@ interface ToReader {
 const noNotes: ReturnType<typeof notesOf> = []
 
 /** A folded story names the topics it is folded for. The reader's own stories are never folded. */
-export function storyView(story: Story, communityName: string, reader: Reader, { member, isJoined, isBookmarked, isOpened }: ToReader) {
+export function storyView(story: Story, communityName: string, reader: ViewContext, { member, isJoined, isBookmarked, isOpened }: ToReader) {
   const { localizer } = reader
   const isBehindNotes = isFolded(story, member)
   // Fields that differ between stories come first, so that the rest compresses to almost nothing.
@@ -86,7 +86,7 @@ export function storyView(story: Story, communityName: string, reader: Reader, {
 export type StoryView = ReturnType<typeof storyView>
 
 /** A phrase of support is shown in the reader's language. */
-export const commentView = (comment: CommentView, reader: Reader) => ({
+export const commentView = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
   username: comment.username,
   content: commentText(comment, reader.localizer),

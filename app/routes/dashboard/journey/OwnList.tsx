@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Paging } from '~/ui/Paging'
+import { CursorPagination } from '~/ui/CursorPagination'
 import type { JourneyView } from './load'
 import type { BookmarksView, CommentsView, StoriesView } from './load-list'
 import { LinkedTitle, CommunityAndDate, RemoveLink, StoryState, Title } from './OwnEntry'
@@ -17,7 +17,7 @@ export function OwnList({ list }: { list: ListView }) {
     <section className="stack reading-places" aria-labelledby="list">
       <h2 id="list">{t(`journey:lists.${name}`)}</h2>
       {list.entries.length === 0 ? <EmptyState text={t(`journey:${name}.empty`)} /> : <Entries list={list} />}
-      <Paging
+      <CursorPagination
         older={olderHref === null ? null : { href: olderHref, label: t('frame:list.older') }}
         newest={newestHref === null ? null : { href: newestHref, label: t('frame:list.newest') }}
       />

@@ -4,21 +4,21 @@ import { listOwnComments, listOwnStories, type OwnComment, type OwnStory } from 
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import { hrefOf, cursorOf, type JourneyAddress, type ListName } from './address'
-import type { Reader } from './reader'
+import type { ViewContext } from './view-context'
 import { storyLink } from './story-link'
 
-export const loadList = (member: Member, address: JourneyAddress, reader: Reader) => loaders[address.list](member, address, reader)
+export const loadList = (member: Member, address: JourneyAddress, reader: ViewContext) => loaders[address.list](member, address, reader)
 
 const loaders = { bookmarks: loadBookmarks, stories: loadStories, comments: loadComments }
 
-const dateOf = (date: Date, { localizer: { format }, timeZone }: Reader) => ({ iso: date.toISOString(), text: format.date(date, timeZone) })
+const dateOf = (date: Date, { localizer: { format }, timeZone }: ViewContext) => ({ iso: date.toISOString(), text: format.date(date, timeZone) })
 
 const pagingOf = (list: ListName, older: string | null, { before }: JourneyAddress) => ({
   olderHref: older && `${older}#list`,
   newestHref: before ? `${hrefOf(list)}#list` : null,
 })
 
-async function loadBookmarks(member: Member, address: JourneyAddress, reader: Reader) {
+async function loadBookmarks(member: Member, address: JourneyAddress, reader: ViewContext) {
   const { entries, hasOlder, total } = await listBookmarks(member, cursorOf(address))
   const last = hasOlder ? entries.at(-1) : undefined
   const older = last ? hrefOf('bookmarks', { before: last.postId, kept: String(last.keptAt.getTime()) }) : null
@@ -37,7 +37,7 @@ async function loadBookmarks(member: Member, address: JourneyAddress, reader: Re
 }
 export type BookmarksView = Awaited<ReturnType<typeof loadBookmarks>>
 
-async function loadStories(member: Member, address: JourneyAddress, reader: Reader) {
+async function loadStories(member: Member, address: JourneyAddress, reader: ViewContext) {
   const { entries, hasOlder } = await listOwnStories(member, address.before)
   const older = hasOlder ? hrefOf('stories', { before: entries.at(-1)?.id }) : null
   return {
@@ -48,14 +48,14 @@ async function loadStories(member: Member, address: JourneyAddress, reader: Read
 }
 export type StoriesView = Awaited<ReturnType<typeof loadStories>>
 
-const placeOfText = (entry: OwnStory | OwnComment, reader: Reader) => ({
+const placeOfText = (entry: OwnStory | OwnComment, reader: ViewContext) => ({
   id: entry.id,
   state: entry.state,
   community: communityName(entry, reader.localizer),
   date: dateOf(entry.createdAt, reader),
 })
 
-async function loadComments(member: Member, address: JourneyAddress, reader: Reader) {
+async function loadComments(member: Member, address: JourneyAddress, reader: ViewContext) {
   const { entries, hasOlder } = await listOwnComments(member, address.before)
   const older = hasOlder ? hrefOf('comments', { before: entries.at(-1)?.id }) : null
   return {
@@ -66,7 +66,7 @@ async function loadComments(member: Member, address: JourneyAddress, reader: Rea
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
-const wordsOf = (comment: OwnComment, member: Member, reader: Reader) => ({
+const wordsOf = (comment: OwnComment, member: Member, reader: ViewContext) => ({
   text: commentText(comment, reader.localizer),
   isPhrase: comment.phrase !== null,
   /** Null if the member can no longer open the story. */

@@ -5,10 +5,10 @@ import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { hrefOf, lists, type JourneyAddress } from './address'
 import { loadList } from './load-list'
-import type { Reader } from './reader'
+import type { ViewContext } from './view-context'
 import { weeksView } from './weeks-view'
 
-export async function loadJourney(member: Member, address: JourneyAddress, reader: Reader) {
+export async function loadJourney(member: Member, address: JourneyAddress, reader: ViewContext) {
   const [journey, places, list, unread] = await Promise.all([
     readJourney(member),
     listPlaces(member),

@@ -22,7 +22,7 @@ import { loadJourney, type JourneyView } from './load'
 import { OwnList } from './OwnList'
 import { Question } from './Question'
 import { questionHref } from './question-names'
-import { readerOf } from './reader'
+import { readerOf } from './view-context'
 import { Weeks } from './Weeks'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {

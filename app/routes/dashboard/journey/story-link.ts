@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { notesOf } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
-import type { Reader } from './reader'
+import type { ViewContext } from './view-context'
 
 interface Linked {
   postId: string
@@ -10,7 +10,7 @@ interface Linked {
   isOwn: boolean
 }
 
-export function storyLink(story: Linked, member: Member, { localizer: { t, format } }: Reader, hash = '') {
+export function storyLink(story: Linked, member: Member, { localizer: { t, format } }: ViewContext, hash = '') {
   const isBehindNotes = isFolded(story, member)
   return {
     title: story.title,

@@ -1,8 +1,8 @@
 import type { Journey } from '~/features/stories/journey/read-journey'
-import type { Reader } from './reader'
+import type { ViewContext } from './view-context'
 
 /** A paused journey shows no count and no milestone. */
-export function weeksView(journey: Journey, { localizer: { format }, timeZone }: Reader) {
+export function weeksView(journey: Journey, { localizer: { format }, timeZone }: ViewContext) {
   if (journey.state === 'none') return { state: journey.state }
   if (journey.state === 'paused') return { state: journey.state, pausedAt: format.date(journey.pausedAt, timeZone) }
   const { state, weeks, milestone, startedAt, pausedDays } = journey

@@ -10,7 +10,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -74,7 +74,7 @@ function NotesForm({ view: { story, rules, contentNotes, initial, back }, reply 
       <p dir="auto">
         <strong>{story}</strong>
       </p>
-      <ChoicesField type="checkbox" field={fields.contentNotes} legend={t('story-safety:share.legend')} options={options} />
+      <ChoiceGroupField type="checkbox" field={fields.contentNotes} legend={t('story-safety:share.legend')} options={options} />
       <div className="cluster">
         <SubmitButton busyLabel={t('frame:form.saving')}>{t('safety:notes.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>

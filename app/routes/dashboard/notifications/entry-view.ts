@@ -3,7 +3,7 @@ import type { Notification, Replies } from '~/features/messages/notifications/li
 import { hrefWith } from '~/http/query-address'
 import type { Localizer } from '~/i18n/server'
 
-export interface Reader {
+export interface ViewContext {
   localizer: Localizer
   timeZone: string
   now: Date
@@ -18,7 +18,7 @@ export interface EntryView {
 }
 
 /** A notification about replies links to the first new one. Everything from moderators links to /decisions. */
-export function entryView(entry: Notification, { localizer: { format }, now, timeZone }: Reader): EntryView {
+export function entryView(entry: Notification, { localizer: { format }, now, timeZone }: ViewContext): EntryView {
   const { id, isUnread, createdAt, replies } = entry
   const time = { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) }
   if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
@@ -29,7 +29,7 @@ const repliesHref = ({ postId, first, after }: Replies) =>
   hrefWith('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as one. */
-export function meetupView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: Reader): EntryView {
+export function meetupView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): EntryView {
   const [id, when] = [at.toISOString(), format.dateTime(at, timeZone)]
   return { id, isUnread, about: { kind: 'meetup', when }, href: '/library', time: { iso: id, text: format.ahead(at, now), title: when } }
 }

@@ -8,12 +8,12 @@ import { ownerSeal } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { entryView, meetupView, type Reader } from './entry-view'
+import { entryView, meetupView, type ViewContext } from './entry-view'
 
 export const path = '/notifications'
 
 export async function loadNotifications(request: Request, member: Member) {
-  const reader: Reader = { localizer: await localize(request), timeZone: timeZoneOf(request), now: now() }
+  const reader: ViewContext = { localizer: await localize(request), timeZone: timeZoneOf(request), now: now() }
   const before = readId(new URL(request.url).searchParams, 'before')
   const [{ entries, hasOlder }, unread, meetup] = await Promise.all([
     listNotifications(member, before),

@@ -15,7 +15,7 @@ import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { Paging } from '~/ui/Paging'
+import { CursorPagination } from '~/ui/CursorPagination'
 import { Entry } from './Entry'
 import { loadNotifications, path, type NotificationsView } from './load'
 
@@ -67,7 +67,7 @@ export default function Notifications() {
             ))}
           </ul>
         )}
-        <Paging
+        <CursorPagination
           older={olderHref === null ? null : { href: olderHref, label: t('frame:list.older') }}
           newest={newestHref === null ? null : { href: newestHref, label: t('frame:list.newest') }}
         />

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -33,7 +33,7 @@ export function SearchForm({ view: { rules, longest, communities, initial }, rep
         dir="auto"
       />
       {communities.length > 1 && (
-        <ChoiceField field={fields.community} label={t('search:form.community')} placeholder={t('search:form.all')} options={communities} />
+        <SelectControl field={fields.community} label={t('search:form.community')} placeholder={t('search:form.all')} options={communities} />
       )}
       <div>
         <SubmitButton>{t('search:form.submit')}</SubmitButton>

@@ -13,7 +13,7 @@ import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { Paging } from '~/ui/Paging'
+import { CursorPagination } from '~/ui/CursorPagination'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { searchHref } from './address'
 import { loadSearch, type ResultsView } from './load'
@@ -79,7 +79,7 @@ function Results({ results: { entries, olderHref, newestHref } }: { results: Res
           <p>{t('search:results.advice')}</p>
         </EmptyState>
       )}
-      <Paging
+      <CursorPagination
         older={olderHref ? { href: olderHref, label: t('frame:list.older') } : null}
         newest={newestHref ? { href: newestHref, label: t('frame:list.newest') } : null}
       />

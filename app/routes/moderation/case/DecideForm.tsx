@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
+import { SelectControl, LongTextField, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import { type CaseFormProps, FormFrame } from './forms'
@@ -12,12 +12,12 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
     t(`moderation-case:decide.${key}`)
   return (
     <FormFrame form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
-      <ChoicesField
+      <ChoiceGroupField
         type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useActs(view)}
       />
-      <ChoicesField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctions(view)} />
+      <ChoiceGroupField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctions(view)} />
       <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.days} />
-      <ChoiceField
+      <SelectControl
         field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
         options={view.houseRules.map((value) => ({ value, label: t(`decisions:rules.${value}`) }))}
       />

@@ -8,7 +8,7 @@ import { noteCase } from '~/features/protection/moderation/note-case'
 import { releaseCase } from '~/features/protection/moderation/release-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import type { Result } from '~/kernel/result/result'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { invalid, readForm, refused, typedValues, type FormReply } from '~/http/forms'
 import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
@@ -30,7 +30,7 @@ interface Sent {
 
 export async function act({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireStaff(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { t } = await localize(request)
   const key = form.get('submission')
   const intent = String(form.get('intent'))
@@ -42,7 +42,7 @@ export async function act({ request, params: { id = '' } }: ActionFunctionArgs, 
 const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<CaseReply>> | ReturnType<typeof redirectWithNotice>>> = {
   claim: async (sent) => {
     const from = String(sent.form.get('from') ?? '')
-    return answer(sent, await claimCase(sent.member, sent.id, idForm.test(from) ? from : null), 'case-claimed')
+    return answer(sent, await claimCase(sent.member, sent.id, idPattern.test(from) ? from : null), 'case-claimed')
   },
 
   release: async (sent) => answer(sent, await releaseCase(sent.member, sent.id), 'case-released'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { LongTextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -60,7 +60,7 @@ export function AppealForm({ view: { verdicts, maxWordsLength, rules, submission
   }))
   return (
     <FormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
-      <ChoicesField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
+      <ChoiceGroupField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
       <LongTextField
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />

@@ -1,4 +1,4 @@
-import { houseRules } from '~/kernel/validation/choices'
+import { communityRules } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import {
   textDecisions, DecisionForm, maxCaseNoteLength, maxSanction, maxWordsLength, NoteForm, sanctions, VerdictForm, verdicts, WordsForm,
@@ -45,7 +45,7 @@ function decideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t'])
     isWaiting: stateNow === 'waiting',
     sanctions,
     days: { min: dayOf(now()), max: dayOf(new Date(now().getTime() + maxSanction)) },
-    houseRules,
+    houseRules: communityRules,
     maxWordsLength,
     // Only some decisions need a date and a rule, so the server checks them.
     rules: { ...fieldRules(DecisionForm, t), until: {}, rule: {} },

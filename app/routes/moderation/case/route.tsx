@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireStaff } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -26,7 +26,7 @@ import '~/staff.css'
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
   const localizer = await localize(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return { meta: { title: localizer.t('moderation-case:meta.title') }, view: await loadCase(member, id, localizer) }
 })
 

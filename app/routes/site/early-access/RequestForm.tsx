@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { CheckboxField, ChoiceField, LongTextField } from '~/ui/form/controls'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
+import { CheckboxField, SelectControl, LongTextField } from '~/ui/form/controls'
 import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -27,20 +27,20 @@ export function RequestForm({ view, reply }: RequestFormProps) {
         failed={t('early-access:failed')}
         isSpamChecked
       >
-        <ChoicesField
+        <ChoiceGroupField
           type="checkbox"
           field={fields.interests}
           legend={t('early-access:form.interests')}
           hint={t('early-access:form.interests_hint')}
           options={interests.map((value) => ({ value, label: t(`early-access:interests.${value}`) }))}
         />
-        <ChoiceField
+        <SelectControl
           field={fields.lifeStage}
           label={t('early-access:form.life_stage')}
           options={lifeStages.map((value) => ({ value, label: t(`early-access:life_stages.${value}`) }))}
           placeholder={t('frame:form.choose')}
         />
-        <ChoicesField
+        <ChoiceGroupField
           type="radio"
           field={fields.contactPreference}
           legend={t('early-access:form.contact_preference')}

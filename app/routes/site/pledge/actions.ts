@@ -21,29 +21,29 @@ interface Sent {
 /** The email is never changed, whatever the form contains. */
 export async function amend({ key, form, localizer: { t } }: Sent) {
   const found = await findByKey(key)
-  if (!found) return missing()
+  if (!found) return pledgeNotFound()
   form.set('email', found.pledge.email)
   const read = readForm(form, PledgeInput, t)
   if (!read.ok) return invalid(read.reply)
   return answer(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
 }
 
-export async function move({ key, form, localizer: { t } }: Sent, to: 'withdrawn' | 'restored') {
+export async function changePledgeStatus({ key, form, localizer: { t } }: Sent, to: 'withdrawn' | 'restored') {
   const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
   return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: typedValues(form), t })
 }
 
 /** The link was sent by email, so using it confirms the email address. */
-export async function wantUpdates({ key, form, localizer: { t } }: Sent) {
+export async function confirmPledgeUpdates({ key, form, localizer: { t } }: Sent) {
   return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: typedValues(form), t })
 }
 
 /** The loader finds no pledge either, so the page itself says that the link is invalid. */
-export const missing = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
+export const pledgeNotFound = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
 function answer(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {
   if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
   const { code } = result.error
-  if (code === 'not_found') return missing()
+  if (code === 'not_found') return pledgeNotFound()
   return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : refused(result.error, values, t)
 }

@@ -15,7 +15,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLast } from '~/ui/use-last'
-import { amend, move, wantUpdates } from './actions'
+import { amend, changePledgeStatus, confirmPledgeUpdates } from './actions'
 import { readAddress } from './address'
 import { ChangeForm } from './ChangeForm'
 import { loadPledge, type PledgeHrefs } from './load'
@@ -32,9 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = { key: readAddress(request).key, form, localizer }
   const intent = form.get('intent')
   try {
-    if (intent === 'withdraw') return await move(sent, 'withdrawn')
-    if (intent === 'restore') return await move(sent, 'restored')
-    if (intent === 'updates') return await wantUpdates(sent)
+    if (intent === 'withdraw') return await changePledgeStatus(sent, 'withdrawn')
+    if (intent === 'restore') return await changePledgeStatus(sent, 'restored')
+    if (intent === 'updates') return await confirmPledgeUpdates(sent)
     return await amend(sent)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })

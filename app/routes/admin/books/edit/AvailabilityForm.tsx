@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { TextField } from '~/ui/form/controls'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
@@ -17,7 +17,7 @@ export function AvailabilityForm({ view: { rules, statuses, values }, version, r
   const options = statuses.map((value) => ({ value, label: t(`admin-books:status.${value}`), note: t(`admin-books:status_note.${value}`) }))
   return (
     <SectionFrame name="availability" form={form} version={version} reply={reply}>
-      <ChoicesField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
+      <ChoiceGroupField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
       <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-books:fields.day_hint')} autoComplete="off" />
       <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
     </SectionFrame>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
 import { SectionFrame } from './SectionFrame'
@@ -15,8 +15,8 @@ export function FactsForm({ view: { rules, series, languages, maxTitleLength, va
   const [form, fields] = useSiteForm({ id: 'facts', rules, reply, defaultValue: values })
   return (
     <SectionFrame name="facts" form={form} version={version} reply={reply}>
-      <ChoiceField field={fields.series} label={t('admin-books:fields.series')} options={series} />
-      <ChoiceField field={fields.language} label={t('admin-books:fields.language')} options={languages} />
+      <SelectControl field={fields.series} label={t('admin-books:fields.series')} options={series} />
+      <SelectControl field={fields.language} label={t('admin-books:fields.language')} options={languages} />
       <TextField
         field={fields.soldAs} label={t('admin-books:fields.soldAs')} hint={t('admin-books:fields.soldAs_hint')} maxLength={maxTitleLength}
         dir="auto" autoComplete="off"

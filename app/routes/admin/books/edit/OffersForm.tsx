@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
 import { SectionFrame } from './SectionFrame'
@@ -31,12 +31,12 @@ function OfferFields({ row, fields, view }: { row: number; fields: SiteFields<st
   return (
     <fieldset className="field stack">
       <legend className="field-label">{t('admin-books:offers.row', { number: row + 1 })}</legend>
-      <ChoiceField
+      <SelectControl
         field={format} label={t('admin-books:fields.format')} placeholder={t('admin-books:choose')}
         options={view.formats.map((value) => ({ value, label: t(`admin-books:formats.${value}`) }))}
       />
       <TextField field={price} label={t('admin-books:fields.price')} inputMode="decimal" dir="ltr" maxLength={8} autoComplete="off" />
-      <ChoiceField field={currency} label={t('admin-books:fields.currency')} options={view.currencies.map((value) => ({ value, label: value }))} />
+      <SelectControl field={currency} label={t('admin-books:fields.currency')} options={view.currencies.map((value) => ({ value, label: value }))} />
       <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.maxShopLength} dir="auto" autoComplete="off" />
       <TextField field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.maxAddressLength} dir="ltr" autoComplete="off" />
     </fieldset>

@@ -9,7 +9,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -74,13 +74,13 @@ export default function NewBookPage() {
         <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-books:failed')}>
-        <ChoiceField field={fields.language} label={t('admin-books:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
+        <SelectControl field={fields.language} label={t('admin-books:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
         <TitleFields fields={fields} limits={limits} />
         <TextField
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:fields.slug_hint')} maxLength={limits.slug}
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
         />
-        <ChoiceField field={fields.series} label={t('admin-books:fields.series')} options={series} placeholder={t('admin-books:choose')} />
+        <SelectControl field={fields.series} label={t('admin-books:fields.series')} options={series} placeholder={t('admin-books:choose')} />
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:new.submit')}</SubmitButton>
       </SiteForm>

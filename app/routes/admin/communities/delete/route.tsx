@@ -5,7 +5,7 @@ import { countContent, deleteCommunity } from '~/features/stories/communities/de
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import { returnPath } from '../../_parts/return-path'
 import { valueOf } from '~/http/value-of'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -22,7 +22,7 @@ const list = '/admin/communities'
 export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const community = valueOf(await readCommunity(member, communityId))
   const content = valueOf(await countContent(member, communityId))
   return {
@@ -37,7 +37,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
 
 export const action = whenAvailable(async ({ request, params: { communityId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const result = await deleteCommunity(member, communityId)
   const back = returnPath(request, list)
   // The pages of a deleted community no longer exist.

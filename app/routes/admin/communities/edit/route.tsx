@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -20,7 +20,7 @@ import { loadCommunity } from './load'
 export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-community:one.meta.title') },
     view: await loadCommunity(member, communityId, localizer),
@@ -32,7 +32,7 @@ export async function action({ request, params: { communityId = '' } }: ActionFu
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+    if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
     const intent = form.get('intent')
     if (intent === 'activate' || intent === 'deactivate') return await changeState(member, communityId, intent === 'activate')
     return await edit(member, communityId, form, localizer)

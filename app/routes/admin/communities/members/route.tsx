@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -17,7 +17,7 @@ import { loadMembers } from './load'
 export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-community:people.meta.title') },
     view: await loadMembers(member, communityId, new URL(request.url).searchParams, localizer),

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { SelectControl, LongTextField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -22,10 +22,10 @@ export function FollowUp({ view: { rules, statuses, owners, maxNoteLength, shown
   return (
     <SiteForm form={form} className="card form screen-only" reply={reply}>
       <h2>{text('title')}</h2>
-      <ChoiceField
+      <SelectControl
         field={fields.status} label={text('status')} options={statuses.map((value) => ({ value, label: t(`endowment:statuses.${value}`) }))}
       />
-      <ChoiceField
+      <SelectControl
         field={fields.owner} label={text('owner')} placeholder={text('nobody')}
         options={owners.map(({ id, username, isSelf }) => ({ value: id, label: isSelf ? t('admin-contribution:follow_up.me', { name: username }) : username }))}
       />

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { followUp } from '~/features/giving/pledges/follow-up'
 import { FollowUpForm, followUpOf } from '~/features/giving/pledges/follow-up-schema'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { invalid, readForm, refused, type FormReply } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -10,7 +10,7 @@ import { localize } from '~/i18n/server'
 export async function follow({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
   const { t } = await localize(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const read = readForm(form, FollowUpForm, t)
   if (!read.ok) return invalid(read.reply)
   const key = form.get('submission')

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
-import { deleteDraft } from '~/features/messages/newsletters/save-newsletter'
-import { idForm } from '~/http/api/ids'
+import { deleteNewsletter } from '~/features/messages/newsletters/save-newsletter'
+import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { valueOf } from '~/http/value-of'
@@ -19,7 +19,7 @@ const list = '/admin/letters'
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const { t } = await localize(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { written, fallback } = valueOf(await readNewsletter(member, id))
   const named = Object.entries(written).find(([language]) => language === fallback) ?? Object.entries(written)[0]
   return { meta: { title: t('admin-letters:deletion.title') }, subject: named?.[1]?.subject ?? null, back: `${list}/${id}` }
@@ -27,8 +27,8 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
 
 export const action = whenAvailable(async ({ request, params: { id = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
-  const result = await deleteDraft(member, id)
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
+  const result = await deleteNewsletter(member, id)
   if (result.ok) return redirectWithNotice(list, 'letter-deleted')
   return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
 })

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -33,7 +33,7 @@ function Publish({ path, page, reply }: { path: string; page: LetterView['page']
         field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.maxSlugLength} dir="ltr"
         autoCapitalize="none" spellCheck={false}
       />
-      <ChoiceField field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={page.options} />
+      <SelectControl field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={page.options} />
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="intent" value="publish" />
       <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:page.publish')}</SubmitButton>

@@ -47,7 +47,7 @@ export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
 
-export async function move({ member, id, form }: LetterSubmission) {
+export async function changeLetterSending({ member, id, form }: LetterSubmission) {
   const step = sendingSteps.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })
   const result = await changeSending(member, id, step)

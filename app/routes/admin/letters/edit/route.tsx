@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -14,7 +14,7 @@ import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
-import { move, publish, save, sendTestLetter, unpublish } from './actions'
+import { changeLetterSending, publish, save, sendTestLetter, unpublish } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { PageForm } from './PageForm'
 import { English, Languages, Preview, Sending } from './parts'
@@ -23,21 +23,21 @@ import { TextForm } from './TextForm'
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-letters:one.title') },
     view: await loadLetter(member, id, new URL(request.url).searchParams, localizer),
   }
 })
 
-const intents = { move, publish, test: sendTestLetter, unpublish }
+const intents = { move: changeLetterSending, publish, test: sendTestLetter, unpublish }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    if (!idForm.test(id)) throw new Response(null, { status: 404 })
+    if (!idPattern.test(id)) throw new Response(null, { status: 404 })
     const intent = String(form.get('intent'))
     const act = Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : save
     return await act({ member, id, form, localizer })

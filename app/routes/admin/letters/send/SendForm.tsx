@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { CheckboxField, ChoiceField, TextField } from '~/ui/form/controls'
+import { CheckboxField, SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -20,7 +20,7 @@ export function SendForm({ view: { path, form: view }, reply }: { view: SendView
         <CheckboxField field={fields.toEarlyAccess} label={t('admin-letters:send.early_access')} hint={t('admin-letters:send.early_access_hint')} />
         <CheckboxField field={fields.toPledges} label={t('admin-letters:send.pledges')} hint={t('admin-letters:send.pledges_hint')} />
       </fieldset>
-      <ChoiceField field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={view.options} />
+      <SelectControl field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={view.options} />
       {view.missing && <p className="small soft">{t('admin-letters:send.missing', { languages: view.missing })}</p>}
       <TextField field={fields.day} type="date" label={t('admin-letters:send.day')} hint={t('admin-letters:send.day_hint')} />
       <TextField field={fields.time} type="time" label={t('admin-letters:send.time')} />

@@ -1,9 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { sendNewsletter } from '~/features/messages/newsletters/change-sending'
+import { releaseNewsletter } from '~/features/messages/newsletters/change-sending'
 import { SendForm as SendFields } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
-import { idForm } from '~/http/api/ids'
+import { idPattern } from '~/http/api/ids'
 import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -23,7 +23,7 @@ import { SendForm } from './SendForm'
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const view = await loadSend(member, id, new URL(request.url).searchParams, localizer)
   if (!view.canSend) throw redirect(view.path, 303)
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
@@ -35,7 +35,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    if (!idForm.test(id)) throw new Response(null, { status: 404 })
+    if (!idPattern.test(id)) throw new Response(null, { status: 404 })
     return await send(member, id, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
@@ -51,7 +51,7 @@ async function send(member: Member, id: string, form: FormData, { t }: Localizer
     const fields = Object.entries(read.values).filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
     return redirect(`${path}/send?${new URLSearchParams(fields)}`, 303)
   }
-  const result = await sendNewsletter(member, id, read.value)
+  const result = await releaseNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(path, result.value === 'scheduled' ? 'letter-scheduled' : 'letter-sending')
   if (result.error.code === 'not_found') return redirectWithNotice(path, 'letter-no-text')
   return redirectWithNotice(path, 'letter-changed')

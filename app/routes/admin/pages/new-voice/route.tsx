@@ -10,7 +10,7 @@ import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
-import { ChoiceField } from '~/ui/form/controls'
+import { SelectControl } from '~/ui/form/controls'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -71,7 +71,7 @@ export default function NewVoicePage() {
         <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
-        <ChoiceField field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
+        <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <VoiceFields fields={fields} limits={limits} />
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:voices.create')}</SubmitButton>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -22,7 +22,7 @@ export function PublicationForm({ view: { rules, statuses, values }, version, re
       aria-labelledby="publication-title"
     >
       <h2 id="publication-title">{t('admin-samples:publication')}</h2>
-      <ChoicesField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
+      <ChoiceGroupField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
       <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-samples:fields.day_hint')} autoComplete="off" />
       <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
       <input type="hidden" name="version" value={version} />

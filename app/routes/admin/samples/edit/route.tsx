@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { publishSample } from '~/features/publishing/catalogue/edit-samples'
+import { changeSampleStatus } from '~/features/publishing/catalogue/edit-samples'
 import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
 import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
@@ -33,7 +33,7 @@ export async function action({ request, params: { sampleId = '' } }: ActionFunct
     const member = await requireAdmin(request)
     const read = readForm(form, SamplePublication, t)
     if (!read.ok) return invalid(read.reply)
-    const result = await publishSample(member, { id: sampleId, version: seenVersion(form) }, read.value)
+    const result = await changeSampleStatus(member, { id: sampleId, version: seenVersion(form) }, read.value)
     return savedSample(result, `/admin/samples/${sampleId}`, read.values, t)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/Preview'
@@ -22,8 +22,8 @@ export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: Pre
         </>
       )}
     >
-      <ChoiceField field={fields.book} label={t('admin-samples:fields.book')} options={books} placeholder={t('admin-books:choose')} />
-      <ChoiceField field={fields.language} label={t('admin-samples:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
+      <SelectControl field={fields.book} label={t('admin-samples:fields.book')} options={books} placeholder={t('admin-books:choose')} />
+      <SelectControl field={fields.language} label={t('admin-samples:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
       <WordFields fields={fields} limits={limits} />
       <TextField
         field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-samples:fields.slug_hint')} maxLength={limits.slug}

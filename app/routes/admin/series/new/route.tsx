@@ -9,7 +9,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextField } from '~/ui/form/controls'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -68,7 +68,7 @@ export default function NewSeriesPage() {
         <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
-        <ChoiceField field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
+        <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <NameFields fields={fields} limits={limits} />
         <TextField
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:series.slug_hint')} maxLength={limits.slug}

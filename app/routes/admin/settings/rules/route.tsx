@@ -48,7 +48,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function HouseRules() {
+export default function CommunityRules() {
   const t = useT()
   const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
   const reply = useActionData<SentForm>()

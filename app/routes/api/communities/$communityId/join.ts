@@ -1,4 +1,4 @@
-import { mayJoin } from '~/features/stories/communities/access'
+import { authorizeJoin } from '~/features/stories/communities/access'
 import { joinCommunity } from '~/features/stories/communities/join'
 import { leaveCommunity } from '~/features/stories/communities/leave'
 import { findCommunity } from '~/features/stories/communities/list-communities'
@@ -11,7 +11,7 @@ const call = endpoint({
     who: 'signed-in',
     id: 'joinCommunity',
     refusals: ['muted', 'community_inactive'],
-    access: ({ member, ids }) => mayJoin(member, ids.communityId),
+    access: ({ member, ids }) => authorizeJoin(member, ids.communityId),
     status: 200,
     answer: Community,
     run: async ({ member, ids, localizer }) => {

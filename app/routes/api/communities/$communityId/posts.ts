@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { mayRead, mayWrite } from '~/features/stories/communities/access'
+import { authorizeRead, authorizeWrite } from '~/features/stories/communities/access'
 import { listPosts } from '~/features/stories/communities/list-posts'
 import { readStory } from '~/features/stories/communities/read-story'
-import { Story } from '~/features/stories/communities/schemas'
+import { StoryFields } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { ok, mapResult } from '~/kernel/result/result'
 import { maxStoryBytes } from '~/http/api/body'
@@ -15,7 +15,7 @@ const call = endpoint({
     who: 'signed-in',
     id: 'listPosts',
     refusals: ['not_a_member'],
-    access: ({ member, ids }) => mayRead(member, ids.communityId),
+    access: ({ member, ids }) => authorizeRead(member, ids.communityId),
     pageSize: 20,
     status: 200,
     answer: z.array(Post),
@@ -29,8 +29,8 @@ const call = endpoint({
     id: 'createPost',
     refusals: ['muted', 'not_a_member', 'community_inactive'],
     limits: ['post:member'],
-    access: ({ member, ids }) => mayWrite(member, ids.communityId),
-    body: Story,
+    access: ({ member, ids }) => authorizeWrite(member, ids.communityId),
+    body: StoryFields,
     sample: { title: 'The first night', content: 'It began in spring.', isAnonymous: true },
     maxBytes: maxStoryBytes,
     once: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { mayReadPost, mayRespond } from '~/features/stories/communities/access'
+import { authorizeReadPost, authorizeRespond } from '~/features/stories/communities/access'
 import { addComment } from '~/features/stories/communities/comment'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { NewComment } from '~/features/stories/communities/schemas'
@@ -13,7 +13,7 @@ const call = endpoint({
     who: 'signed-in',
     id: 'listComments',
     refusals: ['not_a_member'],
-    access: ({ member, ids }) => mayReadPost(member, ids.communityId, ids.postId),
+    access: ({ member, ids }) => authorizeReadPost(member, ids.communityId, ids.postId),
     pageSize: 50,
     status: 200,
     answer: z.array(Comment),
@@ -27,7 +27,7 @@ const call = endpoint({
     id: 'createComment',
     refusals: ['muted', 'not_a_member', 'community_inactive'],
     limits: ['comment:member'],
-    access: ({ member, ids }) => mayRespond(member, ids.communityId, ids.postId),
+    access: ({ member, ids }) => authorizeRespond(member, ids.communityId, ids.postId),
     body: NewComment,
     sample: { content: 'Thank you for telling this.' },
     once: true,

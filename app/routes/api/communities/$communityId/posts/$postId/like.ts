@@ -1,4 +1,4 @@
-import { mayRespond } from '~/features/stories/communities/access'
+import { authorizeRespond } from '~/features/stories/communities/access'
 import { setLike, type WantedLike } from '~/features/stories/communities/set-like'
 import type { Member } from '~/kernel/members/member'
 import { mapResult } from '~/kernel/result/result'
@@ -12,7 +12,7 @@ interface Asking {
 }
 
 const each = {
-  access: ({ member, ids }: Asking) => mayRespond(member, ids.communityId, ids.postId),
+  access: ({ member, ids }: Asking) => authorizeRespond(member, ids.communityId, ids.postId),
   refusals: ['muted', 'not_a_member', 'community_inactive'],
   limits: ['like:member'],
   status: 200,

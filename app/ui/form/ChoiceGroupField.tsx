@@ -2,7 +2,7 @@ import { FieldError, Hint, describedBy } from '../Field'
 import type { ChoiceOption } from '../Choice'
 import type { SiteField } from './controls'
 
-interface ChoicesFieldProps {
+interface ChoiceGroupFieldProps {
   type: 'radio' | 'checkbox'
   field: SiteField
   legend: string
@@ -11,7 +11,7 @@ interface ChoicesFieldProps {
 }
 
 /** The first control carries the field's id, so that an error can link to it. */
-export function ChoicesField({ type, field, legend, options, hint }: ChoicesFieldProps) {
+export function ChoiceGroupField({ type, field, legend, options, hint }: ChoiceGroupFieldProps) {
   const { id, name, key, initialValue } = field
   const error = field.errors?.[0]
   const chosen: unknown[] = [initialValue ?? []].flat()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { oneStartAtATime, read, Unavailable, write } from '~/infra/db'
+import { acquireStartLock, read, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
@@ -21,14 +21,14 @@ const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUr
  * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Without
  * a terminal the lines may end up in logs, so they name a file that holds the password.
  */
-export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
+export async function createInitialData(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
   if (await retrying(isFilled)) return []
   const password = randomBytes(12).toString('base64url')
   const known = [`  username  ${first.username}`, `  password  ${password}`]
   const passwordHash = await hashPassword(password)
   let file: string | undefined
   const make = () => write(async (tx) => {
-    await oneStartAtATime(tx)
+    await acquireStartLock(tx)
     const communities = await insertFirstCommunities(tx, texts)
     const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
     // An admin with this password comes from an attempt whose answer was lost.

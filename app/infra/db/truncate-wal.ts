@@ -12,7 +12,7 @@ const PAUSE = 50
  * SQLite's write-ahead log still holds deleted data. PostgreSQL clears its log by itself.
  * @returns false if other connections blocked every attempt
  */
-export async function emptyLog(): Promise<boolean> {
+export async function truncateWal(): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
   for (let left = TRIES; left > 0; left -= 1) {
     if (await tryOnce()) return true

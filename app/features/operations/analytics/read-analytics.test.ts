@@ -3,10 +3,10 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createCommunity, createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { addUp } from './add-up'
-import { countUp, type CountName } from './count-up'
-import { exportReport } from './export-report'
-import { readReport, type ReportScope } from './read-report'
+import { aggregateCounts } from './aggregate-counts'
+import { recordCount, type CountName } from './record-count'
+import { exportAnalytics } from './export-analytics'
+import { readAnalytics, type AnalyticsScope } from './read-analytics'
 import { shownSum } from './small-numbers'
 import { weekOf } from './week'
 
@@ -21,12 +21,12 @@ const ago = (weeks: number) => weekOf(new Date(start.getTime() - weeks * week))
 const counted = (name: CountName, by: number, weeksAgo = 0, communityId = '') =>
   write((tx) => tx.countChange.create({ data: { id: `${name} ${weeksAgo} ${communityId} ${by}`, name, week: ago(weeksAgo), communityId, amount: by } }))
 
-async function reportOf(scope: ReportScope) {
-  const result = await readReport(await createMember({ role: 'admin' }), scope)
+async function reportOf(scope: AnalyticsScope) {
+  const result = await readAnalytics(await createMember({ role: 'admin' }), scope)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
-const seriesOf = async (scope: ReportScope, name: string) => (await reportOf(scope)).series.find((series) => series.name === name)?.numbers
+const seriesOf = async (scope: AnalyticsScope, name: string) => (await reportOf(scope)).series.find((series) => series.name === name)?.numbers
 
 test('a report counts by week, added up or not, and shows no number below five', async () => {
   await counted('posts', 7, 0, 'a')
@@ -36,7 +36,7 @@ test('a report counts by week, added up or not, and shows no number below five',
   await counted('posts', 4, 3, 'a')
   const expected = [5, ...Array<null>(10).fill(null), 13]
   expect(await seriesOf({ weeks: 12 }, 'posts')).toEqual(expected)
-  await addUp()
+  await aggregateCounts()
   expect(await seriesOf({ weeks: 12 }, 'posts')).toEqual(expected)
   await counted('posts', 1, 0, 'a')
   expect((await seriesOf({ weeks: 12 }, 'posts'))?.at(-1)).toBe(14)
@@ -52,7 +52,7 @@ test('a community has its own numbers, but neither members nor a funnel', async 
   await counted('active-in', 6, 0, here.id)
   await counted('joins', 5, 1, here.id)
   for (const isAddedUp of [false, true]) {
-    if (isAddedUp) await addUp()
+    if (isAddedUp) await aggregateCounts()
     const { series, funnel, moderation } = await reportOf({ weeks: 12, communityId: here.id })
     expect(series.map(({ name, numbers }) => [name, numbers.at(-1), numbers.at(-2)])).toEqual([
       ['active-in', 6, null], ['posts', 7, null], ['comments', null, null], ['joins', null, 5],
@@ -103,19 +103,19 @@ test('moderation times are shown in hours and shares, and only for five cases or
 test('only admins read a report, and a deleted community is not found', async () => {
   for (const role of ['visitor', 'member', 'moderator'] as const) {
     const someone = await createMember({ role })
-    expect(await readReport(someone, { weeks: 12 })).toMatchObject({ ok: false, error: { code: 'forbidden' } })
-    expect(await exportReport(someone, { weeks: 12 })).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await readAnalytics(someone, { weeks: 12 })).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await exportAnalytics(someone, { weeks: 12 })).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   }
   expect(await read.auditEntry.count()).toBe(0)
   const admin = await createMember({ role: 'admin' })
-  expect(await readReport(admin, { weeks: 12, communityId: admin.id })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await readAnalytics(admin, { weeks: 12, communityId: admin.id })).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })
 
 test('the file contains the numbers by week without small ones, and its export is logged', async () => {
   const admin = await createMember({ role: 'admin' })
   const community = await createCommunity()
-  await write((tx) => countUp(tx, 'posts', { by: 1234, communityId: community.id }))
-  const file = await exportReport(admin, { weeks: 12, communityId: community.id })
+  await write((tx) => recordCount(tx, 'posts', { by: 1234, communityId: community.id }))
+  const file = await exportAnalytics(admin, { weeks: 12, communityId: community.id })
   let text = ''
   if (file.ok) for await (const part of file.value) text += part
   const lines = text.replace('\ufeff', '').trimEnd().split('\r\n')

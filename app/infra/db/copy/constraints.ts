@@ -28,13 +28,13 @@ export async function partsOf(connection: Connection): Promise<Part[]> {
 }
 
 /** Without these parts, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
-export async function takeOff(connection: Connection, parts: Part[]) {
+export async function dropConstraints(connection: Connection, parts: Part[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
   for (const { name } of indices) await connection.run(`DROP INDEX ${quoted(name)}`)
 }
 
-export async function putBack(connection: Connection, parts: Part[], report: (part: Part) => void = () => {}) {
+export async function restoreConstraints(connection: Connection, parts: Part[], report: (part: Part) => void = () => {}) {
   const there = new Set((await partsOf(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
   for (const kind of ['index', 'foreign key']) {

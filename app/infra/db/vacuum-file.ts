@@ -23,7 +23,7 @@ const WORK = `
  * PostgreSQL needs nothing.
  * @returns false if the file is too large
  */
-export async function rewriteFile(maxBytes = MAX_BYTES): Promise<boolean> {
+export async function vacuumFile(maxBytes = MAX_BYTES): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
   const file = sqliteFile(env.databaseUrl)
   if (statSync(file).size > maxBytes) return false

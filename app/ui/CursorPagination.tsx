@@ -4,7 +4,7 @@ interface PagingLink {
 }
 
 /** For cursor lists, which have no page numbers. */
-export function Paging({ older, newest }: { older: PagingLink | null; newest: PagingLink | null }) {
+export function CursorPagination({ older, newest }: { older: PagingLink | null; newest: PagingLink | null }) {
   const links = [newest, older].filter((link) => link !== null)
   if (links.length === 0) return null
   return (

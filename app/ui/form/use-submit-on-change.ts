@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
  * A choice made with the arrow keys is sent only on blur or Enter, because the keys step through unwanted options.
  * @param failure a new value for each failed attempt
  */
-export function useImmediateChoice(kept: string, failure?: unknown) {
+export function useSubmitOnChange(kept: string, failure?: unknown) {
   const select = useRef<HTMLSelectElement>(null)
   const isByKeys = useRef(false)
   const isSent = useRef(false)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
-import { addUp } from './add-up'
-import { countUp, type CountName } from './count-up'
+import { aggregateCounts } from './aggregate-counts'
+import { recordCount, type CountName } from './record-count'
 import { countVisit, saveVisits } from './registration-visits'
 import { readTotals } from './totals'
 import { weekOf } from './week'
@@ -13,13 +13,13 @@ const start = new Date('2026-11-22T12:00:00Z')
 beforeEach(() => setClock(() => start))
 afterEach(() => setClock(null))
 
-const count = (name: CountName, counted = {}) => write((tx) => countUp(tx, name, counted))
+const count = (name: CountName, counted = {}) => write((tx) => recordCount(tx, name, counted))
 const week = weekOf(start)
 const weekly = async () => (await read.weeklyCount.findMany({ orderBy: [{ name: 'asc' }, { communityId: 'asc' }] })).map((row) => [row.name, row.communityId, row.amount])
 const tallies = async () => Object.fromEntries((await read.tally.findMany()).map(({ name, amount }) => [name, amount]))
 
 async function addAll() {
-  while (await addUp());
+  while (await aggregateCounts());
 }
 
 test('counts become a week’s count of the community and of the whole site, and a total', async () => {
@@ -40,15 +40,15 @@ test('counts become a week’s count of the community and of the whole site, and
 })
 
 test('nothing to add up changes nothing', async () => {
-  expect(await addUp()).toBe(false)
+  expect(await aggregateCounts()).toBe(false)
   expect(await read.tally.count()).toBe(0)
 })
 
 test('what exceeds one transaction is moved by the next', async () => {
   const rows = Array.from({ length: 1_001 }, (_, n) => ({ id: `id ${n}`, name: 'posts', week, communityId: `c ${n % 700}`, amount: 1 }))
   await write((tx) => tx.countChange.createMany({ data: rows }))
-  expect(await addUp()).toBe(true)
-  expect(await addUp()).toBe(false)
+  expect(await aggregateCounts()).toBe(true)
+  expect(await aggregateCounts()).toBe(false)
   expect(await tallies()).toEqual({ posts: 1_001 })
   expect(await read.weeklyCount.count()).toBe(701)
 })
@@ -62,7 +62,7 @@ test('each row counts exactly once, and no total jumps, while several write and 
     }
   })
   const adders = [1, 2, 3].map(async () => {
-    for (let n = 0; n < 8; n++) await addUp()
+    for (let n = 0; n < 8; n++) await aggregateCounts()
   })
   const reader = (async () => {
     for (let n = 0; n < 40; n++) seen.push((await readTotals()).posts)

@@ -4,12 +4,12 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '../audit/record-audit-action'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
-import { readReport, type Report, type ReportScope } from './read-report'
+import { readAnalytics, type AnalyticsReport, type AnalyticsScope } from './read-analytics'
 
 const few = 'fewer than 5'
 
-export async function exportReport(actor: Member, scope: ReportScope): Promise<Result<AsyncGenerator<string, void>>> {
-  const report = await readReport(actor, scope)
+export async function exportAnalytics(actor: Member, scope: AnalyticsScope): Promise<Result<AsyncGenerator<string, void>>> {
+  const report = await readAnalytics(actor, scope)
   if (!report.ok) return report
   const { weeks, communityId } = scope
   await write((tx) => recordAuditAction(tx, actor, 'report-exported', { targetId: communityId, details: { weeks } }))
@@ -17,7 +17,7 @@ export async function exportReport(actor: Member, scope: ReportScope): Promise<R
   return ok(csvOf(columnsOf(report.value), inOnePart([...report.value.weeks.keys()])))
 }
 
-const columnsOf = ({ weeks, series }: Report): CsvColumns<number> => ({
+const columnsOf = ({ weeks, series }: AnalyticsReport): CsvColumns<number> => ({
   week: (index) => weeks[index] ?? null,
   ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (index: number) => numbers[index] ?? few])),
 })

@@ -1,12 +1,12 @@
-import { emptyLog, rewriteFile } from '~/infra/db'
+import { truncateWal, vacuumFile } from '~/infra/db'
 import { log } from '~/infra/log'
 
 /**
  * Removes traces of deleted accounts from SQLite's file and log. Call it once after several deletions, because it
  * rewrites the whole file (docs/decisions/0033); after a failure the next deletion tries again.
  */
-export async function overwriteTraces(): Promise<void> {
-  const isDone = await rewriteFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))
+export async function scrubDeletedData(): Promise<void> {
+  const isDone = await vacuumFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))
   if (isDone === false) log.warn('file_too_large_to_rewrite', {})
-  if (!(await emptyLog())) log.warn('log_not_emptied', {})
+  if (!(await truncateWal())) log.warn('log_not_emptied', {})
 }

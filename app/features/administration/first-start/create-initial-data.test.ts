@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import type { FirstTexts } from '~/features/stories/communities/first-communities'
 import { communityTypes } from '~/kernel/validation/choices'
-import { makeFirstRows } from './make-first-rows'
+import { createInitialData } from './create-initial-data'
 
 useDatabase()
 
@@ -21,13 +21,13 @@ const signIn = (password: string) => checkPassword({ email: 'site_admin', passwo
 
 describe('the first admin’s password', () => {
   test('is shown on a terminal, and stored in no file', async () => {
-    const lines = await makeFirstRows(texts, { isTerminal: true, folder })
+    const lines = await createInitialData(texts, { isTerminal: true, folder })
     expect(await signIn(passwordIn(lines.join('\n')))).toMatchObject({ ok: true, value: { member: { role: 'admin' } } })
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('is in a file that only its owner can read if output is collected, and the output names only the file', async () => {
-    const lines = await makeFirstRows(texts, { isTerminal: false, folder })
+    const lines = await createInitialData(texts, { isTerminal: false, folder })
     const path = join(folder, 'first-admin-password.txt')
     const password = passwordIn(readFileSync(path, 'utf8'))
     expect(await signIn(password)).toMatchObject({ ok: true })
@@ -39,19 +39,19 @@ describe('the first admin’s password', () => {
   test('does not replace an existing file', async () => {
     const path = join(folder, 'first-admin-password.txt')
     writeFileSync(path, 'of an earlier site')
-    const lines = await makeFirstRows(texts, { isTerminal: false, folder })
+    const lines = await createInitialData(texts, { isTerminal: false, folder })
     expect(readFileSync(path, 'utf8')).toBe('of an earlier site')
     expect(lines.join('\n')).toContain('first-admin-password-2.txt')
   })
 
   test('is created once: a second start creates, shows and writes nothing', async () => {
-    await makeFirstRows(texts, { isTerminal: true, folder })
-    expect(await makeFirstRows(texts, { isTerminal: false, folder })).toEqual([])
+    await createInitialData(texts, { isTerminal: true, folder })
+    expect(await createInitialData(texts, { isTerminal: false, folder })).toEqual([])
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('is created once by two starts at once, with one file', async () => {
-    const told = await Promise.all([1, 2].map(() => makeFirstRows(texts, { isTerminal: false, folder })))
+    const told = await Promise.all([1, 2].map(() => createInitialData(texts, { isTerminal: false, folder })))
     expect(told.filter((lines) => lines.length > 0)).toHaveLength(1)
     expect([readdirSync(folder).length, await read.user.count()]).toEqual([1, 1])
   })

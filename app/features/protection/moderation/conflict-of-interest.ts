@@ -1,15 +1,15 @@
-import type { Reader } from '~/infra/db'
+import type { ReadClient } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
 /** `own`: the case is about the member's own text. `decided`: the case is an objection to the member's own decision. */
-export type Hindrance = 'own' | 'decided'
+export type ConflictOfInterest = 'own' | 'decided'
 
 /**
  * For an anonymous text the result tells whether the actor is its author: show the result only to the actor, and never
  * log it.
  * @param from `read`, or the transaction that depends on the result
  */
-export async function hindranceOf(from: Pick<Reader, 'case'>, actor: Member, caseId: string): Promise<Hindrance | null> {
+export async function findConflictOfInterest(from: Pick<ReadClient, 'case'>, actor: Member, caseId: string): Promise<ConflictOfInterest | null> {
   const own = await from.case.count({ where: { id: caseId, authorId: actor.id } })
   if (own > 0) return 'own'
   const decided = await from.case.count({ where: { id: caseId, objectsTo: { staffId: actor.id } } })

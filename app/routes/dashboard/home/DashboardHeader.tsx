@@ -11,7 +11,7 @@ interface BandProps {
 }
 
 /** The dashboard has its own sign-out, which leads to the sign-in screen. */
-export function Band({ view: { share, unread, decisions }, isSharing, toggleSharing }: BandProps) {
+export function DashboardHeader({ view: { share, unread, decisions }, isSharing, toggleSharing }: BandProps) {
   const t = useT()
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,12 +1,12 @@
 import type { Localizer } from '~/i18n/server'
 
-export interface Reader {
+export interface ViewContext {
   localizer: Localizer
   timeZone: string
   now: Date
 }
 
-export const momentOf = (date: Date, { localizer: { format }, now, timeZone }: Reader) => ({
+export const momentOf = (date: Date, { localizer: { format }, now, timeZone }: ViewContext) => ({
   iso: date.toISOString(),
   text: format.relative(date, now),
   title: format.dateTime(date, timeZone),

@@ -3,15 +3,15 @@ import { join, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { wholeSite } from './add-up'
-import type { CountName } from './count-up'
+import { wholeSite } from './aggregate-counts'
+import type { CountName } from './record-count'
 import { shown, shownSum, sumOf, type Shown, type ShownSum } from './small-numbers'
 import { weekOf } from './week'
 
 export const periods = [12, 52] as const
 export type Period = (typeof periods)[number]
 
-export interface ReportScope {
+export interface AnalyticsScope {
   weeks: Period
   communityId?: string
 }
@@ -25,7 +25,7 @@ export interface Series {
   numbers: Shown[]
 }
 
-export interface Report {
+export interface AnalyticsReport {
   /** Mondays (UTC) such as `2026-11-16`, oldest first; the last week is not over. */
   weeks: string[]
   series: Series[]
@@ -40,7 +40,7 @@ export interface Moderation {
   isNearlyAllInTime: boolean
 }
 
-export async function readReport(actor: Member, { weeks: period, communityId }: ReportScope): Promise<Result<Report>> {
+export async function readAnalytics(actor: Member, { weeks: period, communityId }: AnalyticsScope): Promise<Result<AnalyticsReport>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (communityId && !(await exists(communityId))) return fail('not_found')
   const weeks = weeksBack(period)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
 import { env } from '../env'
-import { emptyLog, read, rewriteFile, write } from './index'
+import { truncateWal, read, vacuumFile, write } from './index'
 import { sqliteFile } from './sqlite'
 
 useDatabase()
@@ -31,12 +31,12 @@ test('no deleted member’s name stays in the unused part of a page, and all oth
       await tx.user.delete({ where: { id } })
     }
   })
-  expect(await emptyLog()).toBe(true)
+  expect(await truncateWal()).toBe(true)
   // Without old copies in the file this test would prove nothing.
   expect(foundInTheFile().length).toBeGreaterThan(0)
-  expect(await rewriteFile(1_000)).toBe(false)
-  expect(await rewriteFile()).toBe(true)
-  expect(await emptyLog()).toBe(true)
+  expect(await vacuumFile(1_000)).toBe(false)
+  expect(await vacuumFile()).toBe(true)
+  expect(await truncateWal()).toBe(true)
   expect(foundInTheFile()).toEqual([])
   expect(await read.user.findUnique({ where: { usernameKey: people[1]?.usernameKey }, select: { id: true } })).toEqual({ id: people[1]?.id })
   expect(await read.user.count()).toBe(people.length - gone.length)

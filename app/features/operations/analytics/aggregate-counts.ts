@@ -20,7 +20,7 @@ interface Change {
  * Moves new count rows into the weekly counts and the totals, each row exactly once even with several processes.
  * @returns whether more rows may be left
  */
-export async function addUp(): Promise<boolean> {
+export async function aggregateCounts(): Promise<boolean> {
   const moved = await write(async (tx) => {
     const changes = await tx.$queryRaw<Change[]>(sql`
       DELETE FROM "CountChange" WHERE "id" IN (SELECT "id" FROM "CountChange" ORDER BY "id" LIMIT ${ROWS_AT_ONCE})

@@ -28,7 +28,7 @@ interface Counted {
 }
 
 /** Inserts a row that is added up later, so that two writers never wait for one counter. The row identifies no member. */
-export async function countUp(tx: Tx, name: CountName, { by = 1, communityId = '' }: Counted = {}): Promise<void> {
+export async function recordCount(tx: Tx, name: CountName, { by = 1, communityId = '' }: Counted = {}): Promise<void> {
   if (by === 0) return
   await tx.countChange.create({ data: { id: newId(), name, week: weekOf(now()), communityId, amount: by } })
 }

@@ -1,7 +1,7 @@
 export const maxSignInAge = 30 * 24 * 3_600_000
 
 /** `lasts` is in ms. No session or token outlasts its sign-in. */
-export const endWithin = (begunAt: Date, at: Date, lasts: number): Date =>
+export const capExpiry = (begunAt: Date, at: Date, lasts: number): Date =>
   new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAge))
 
 /** Rows of former versions may have a later end. */

@@ -1,9 +1,0 @@
-import { timeZoneOf } from '~/http/time-zone'
-import { localize, type Localizer } from '~/i18n/server'
-
-export interface Reader {
-  localizer: Localizer
-  timeZone: string
-}
-
-export const readerOf = async (request: Request): Promise<Reader> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })

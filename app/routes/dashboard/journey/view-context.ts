@@ -1,0 +1,9 @@
+import { timeZoneOf } from '~/http/time-zone'
+import { localize, type Localizer } from '~/i18n/server'
+
+export interface ViewContext {
+  localizer: Localizer
+  timeZone: string
+}
+
+export const readerOf = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })
