@@ -1,5 +1,5 @@
 // Uses only Node's built-ins, because it runs before node_modules exists.
-import { changed, forget, remember } from './steps/changes.mjs'
+import { hasChanged, forget, remember } from './steps/changes.mjs'
 import { build } from './steps/build.mjs'
 import { clients } from './steps/clients.mjs'
 import { StepError } from './steps/commands.mjs'
@@ -12,9 +12,9 @@ import { secrets } from './steps/secrets.mjs'
 export const toBuild = [dependencies, clients, build]
 
 /** For commands that handle databases themselves and must not migrate the one of DATABASE_URL. */
-export const besideDatabase = [dependencies, secrets, clients, build]
+export const stepsWithoutDatabase = [dependencies, secrets, clients, build]
 
-export const toRun = [...besideDatabase, database]
+export const toRun = [...stepsWithoutDatabase, database]
 
 const OLDEST_NODE = [20, 19]
 
@@ -28,11 +28,11 @@ export async function setUp(steps) {
     checkNode()
     const toDo = steps.filter(isToDo)
     if (toDo.every(({ needsLock }) => needsLock === false)) {
-      for (const step of steps) await bringAbout(step, toDo.includes(step))
+      for (const step of steps) await runStep(step, toDo.includes(step))
     } else {
       // Another command may do some steps before this one gets the lock.
       await withLock(async () => {
-        for (const step of steps) await bringAbout(step, isToDo(step))
+        for (const step of steps) await runStep(step, isToDo(step))
       })
     }
   } catch (error) {
@@ -48,9 +48,9 @@ function checkNode() {
   throw new StepError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
-const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && changed(name, sources))
+const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && hasChanged(name, sources))
 
-async function bringAbout({ name, doing, sources, missing, upToDate, run }, isNeeded) {
+async function runStep({ name, doing, sources, missing, upToDate, run }, isNeeded) {
   if (!isNeeded) {
     console.log(`· ${name}: already there`)
     return

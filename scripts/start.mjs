@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { SERVER, serverEnv } from './server.mjs'
 import { setUp, toRun } from './set-up.mjs'
-import { isAnswering, listening } from './steps/address.mjs'
+import { isAnswering, waitUntilAnswering } from './steps/address.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(toRun)
@@ -20,7 +20,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => s
 stopWithNpm()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-await listening(env)
+await waitUntilAnswering(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
 /**

@@ -3,11 +3,11 @@ import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
 import { answerProblem, answerWith, apiLocalizer } from './api/answer'
-import { judgeBody, readBody } from './api/body'
+import { checkBody, readBody } from './api/body'
 import { methods, type AnyCall, type Call, type Calls, type ListCall, type Method, type PathIds } from './api/call'
 import { readIds } from './api/ids'
 import { type Page, readPage } from './api/paging'
-import { Problem, refused } from './api/problem'
+import { Problem, problemOf } from './api/problem'
 import { bearerOf, signedInMember } from './api/sign-in'
 import { clientAddress, originOf } from './client'
 
@@ -44,10 +44,10 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   const method = methodOf(request)
   const call = method && calls[method]
   if (!call) throw new Problem('method_not_allowed', { headers: { Allow } })
-  if (mayCarry(request)) judgeBody(request, call.maxBytes)
+  if (mayCarry(request)) checkBody(request, call.maxBytes)
   const member = await callerOf(request, call)
   const { body, page } = await readInput(request, call).catch(async (problem: unknown) => {
-    await judgeAccess(call, ids, member)
+    await checkAccess(call, ids, member)
     throw problem
   })
   const localizer = apiLocalizer(request)
@@ -55,7 +55,7 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   const context = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
   const result = await call.run({ body, page, ids, member, ...context })
   if (result.ok) return answerWith(call, result.value, new URL(request.url), page)
-  const problem = refused(result.error)
+  const problem = problemOf(result.error)
   if (member && problem.code === 'forbidden') logForbidden(member)
   throw problem
 }
@@ -83,7 +83,7 @@ async function readInput(request: Request, call: AnyCall): Promise<{ body: unkno
   return { page, body: mayCarry(request) ? await readBody(request, call.body, call.maxBytes) : undefined }
 }
 
-async function judgeAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {
+async function checkAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {
   const result = member && (await access?.({ member, ids }))
-  if (result && !result.ok) throw refused(result.error)
+  if (result && !result.ok) throw problemOf(result.error)
 }

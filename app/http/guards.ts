@@ -33,7 +33,7 @@ export const toDecisions = () => redirect('/decisions', 303)
 export async function requireAdmin(request: Request): Promise<Member> {
   const member = await getMember(request)
   if (!member || !hasAdminRole(member)) throw toSignIn('/admin')
-  return inPower(member)
+  return requireSecondFactor(member)
 }
 
 export async function requireProvenAdmin(request: Request): Promise<Member> {
@@ -47,10 +47,10 @@ export const proofHref = (target: string) => `/account/proof?redirect=${encodeUR
 export async function requireStaff(request: Request): Promise<Member> {
   const member = await requireMember(request, '/moderation')
   if (!hasStaffRole(member)) throw new Response(null, { status: 403 })
-  return inPower(member)
+  return requireSecondFactor(member)
 }
 
-function inPower(member: Member): Member {
+function requireSecondFactor(member: Member): Member {
   if (isFactorOverdue(member)) throw redirect('/account/second-factor', 303)
   return member
 }

@@ -6,7 +6,7 @@ import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
 import { isFormOf } from './form-owner'
 
-export const onlyPost = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+export const methodNotAllowed = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 interface MemberForm {
   member: Member
@@ -14,8 +14,8 @@ interface MemberForm {
 }
 
 /** Rejects a form that was made for another member who used this browser before. */
-export async function memberForm(request: Request): Promise<MemberForm> {
-  if (request.method !== 'POST') throw onlyPost()
+export async function requireMemberForm(request: Request): Promise<MemberForm> {
+  if (request.method !== 'POST') throw methodNotAllowed()
   const member = await requireMember(request)
   const form = await request.formData()
   if (!isFormOf(form, member)) throw redirectWithNotice('/dashboard', 'profile-of-another')
@@ -25,9 +25,9 @@ export async function memberForm(request: Request): Promise<MemberForm> {
   }
 }
 
-export const plainText = (text: string, status: number, headers?: HeadersInit): Response =>
+export const textResponse = (text: string, status: number, headers?: HeadersInit): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
-export function refusedText({ t }: Localizer, { code, retryAfter }: DomainError): Response {
-  return plainText(t(`api:${code}`), errorStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
+export function refusalResponse({ t }: Localizer, { code, retryAfter }: DomainError): Response {
+  return textResponse(t(`api:${code}`), errorStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
 }

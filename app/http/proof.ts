@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { reauthenticate } from '~/features/identity/second-factor/reauthenticate'
-import { BothForm, PasswordForm } from '~/features/identity/second-factor/schemas'
+import { PasswordAndCodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
@@ -24,7 +24,7 @@ export async function proofFields({ id }: Member, { t }: Localizer) {
 
 export async function proofRules({ id }: Member, t: Localizer['t']) {
   const hasCode = await requiresCode(id)
-  return { requiresCode: hasCode, rules: hasCode ? fieldRules(BothForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
+  return { requiresCode: hasCode, rules: hasCode ? fieldRules(PasswordAndCodeForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
 }
 
 type Proven =
@@ -38,7 +38,7 @@ type Proven =
 export async function takeProof(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = sessionToken(request)
   if (!session) throw redirect('/auth', 303)
-  const schema = (await requiresCode(member.id)) ? BothForm : PasswordForm
+  const schema = (await requiresCode(member.id)) ? PasswordAndCodeForm : PasswordForm
   const read = readForm(form, schema, localizer.t)
   if (!read.ok) return { ok: false, answer: invalid({ ...read.reply, values }) }
   const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })

@@ -13,35 +13,35 @@ const cookieName = () => hostCookie('sign-in')
 
 export const pendingToken = (request: Request): string | undefined => readToken(request, cookieName())
 
-interface Wish {
+interface SignInOptions {
   remember: boolean
   target: string
 }
 
-export const afterPassword = (request: Request, known: VerifiedMember, wish: Wish) => unlessGone(continueFromPassword(request, known, wish))
+export const afterPassword = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromPassword(request, known, wish))
 
-export const afterCode = (request: Request, known: VerifiedMember, wish: Wish) => unlessGone(continueFromCode(request, known, wish))
+export const afterCode = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromCode(request, known, wish))
 
-async function continueFromPassword(request: Request, known: VerifiedMember, wish: Wish) {
+async function continueFromPassword(request: Request, known: VerifiedMember, wish: SignInOptions) {
   const token = await beginPending(known.member.id, wish, pendingToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
   return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': setCookie(cookieName(), token, pendingFor / 1000) } })
 }
 
-async function continueFromCode(request: Request, known: VerifiedMember, wish: Wish) {
+async function continueFromCode(request: Request, known: VerifiedMember, wish: SignInOptions) {
   const answer = await enter(request, known, wish)
   answer.headers.append('Set-Cookie', setCookie(cookieName(), '', 0))
   return answer
 }
 
 /** A new document, because the frame, the language and the page type may change. */
-async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: Wish) {
+async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: SignInOptions) {
   const cookie = await beginSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 /** After the check of the password or code, the account may have been deleted, or its password or second factor changed. */
-async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
+async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')
 }

@@ -12,7 +12,7 @@ export interface Translate {
 }
 
 // The bundle contains all texts, so that no file is read by a name from a request.
-const otherRooms = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
+const otherLocaleTexts = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
   eager: true,
   import: 'default',
 })
@@ -56,7 +56,7 @@ function markOf(key: string, { count, ...others }: Values): string | undefined {
 
 function resources() {
   const byLanguage: Record<string, Record<string, object>> = { en }
-  for (const [path, texts] of Object.entries(otherRooms)) {
+  for (const [path, texts] of Object.entries(otherLocaleTexts)) {
     const [language = '', namespace = ''] = path.replace('.json', '').split('/').slice(-2)
     byLanguage[language] = { ...byLanguage[language], [namespace]: texts }
   }

@@ -5,7 +5,7 @@ import { Unavailable } from './unavailable'
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane; about 9 ms a hash. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MARK = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** Leaves one core for requests that hash nothing. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -13,20 +13,20 @@ const MAX_QUEUE = 100
 
 /** Normalises the password (NFKC) and never trims it. Throws Unavailable. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password.normalize('NFKC'), COST))
+  return runQueued(() => hash(password.normalize('NFKC'), COST))
 }
 
 /** For a missing account, pass null: the check then fails but takes as long, so timing reveals nothing. Throws Unavailable. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return queued(() => verify(stored ?? NOBODYS_HASH, password.normalize('NFKC')))
+  return runQueued(() => verify(stored ?? DUMMY_HASH, password.normalize('NFKC')))
 }
 
 export function needsRehash(stored: string): boolean {
-  return !stored.startsWith(MARK)
+  return !stored.startsWith(HASH_PREFIX)
 }
 
 /** Has the cost of a real hash. Its random digest matches no password. */
-const NOBODYS_HASH = `${MARK}${unpaddedBase64(16)}$${unpaddedBase64(32)}`
+const DUMMY_HASH = `${HASH_PREFIX}${unpaddedBase64(16)}$${unpaddedBase64(32)}`
 
 function unpaddedBase64(bytes: number) {
   return randomBytes(bytes).toString('base64').replaceAll('=', '')
@@ -35,7 +35,7 @@ function unpaddedBase64(bytes: number) {
 let running = 0
 const waiting: (() => void)[] = []
 
-async function queued<T>(task: () => Promise<T>): Promise<T> {
+async function runQueued<T>(task: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_QUEUE) throw new Unavailable('overloaded_passwords')
     // A finished hash passes its slot to the next, so `running` does not change.

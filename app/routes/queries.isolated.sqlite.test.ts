@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { beginSession } from '~/http/session'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
-import { timed } from '~/infra/db/slow-queries'
+import { timeQuery } from '~/infra/db/slow-queries'
 import { newId } from '~/infra/ids'
 import { inRequestContext } from '~/infra/request-context'
 import { loader as frame } from '~/root'
@@ -42,9 +42,9 @@ async function statements(path: string, loader: (args: LoaderFunctionArgs) => Pr
     return inRequestContext(context, () => Promise.all([frame(args), loader(args)]))
   }
   await visit()
-  vi.mocked(timed).mockClear()
+  vi.mocked(timeQuery).mockClear()
   await visit()
-  return vi.mocked(timed).mock.calls.map(([sql]) => sql)
+  return vi.mocked(timeQuery).mock.calls.map(([sql]) => sql)
 }
 
 test.each([

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
 /** On a busy site, all bodies that are being read take a few MiB. */
-const unread = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
+const readBudget = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
 
@@ -14,10 +14,10 @@ export function readBody(req: IncomingMessage, limit: number, ms: number): Promi
   return new Promise((resolve) => {
     let buffer = Buffer.alloc(Math.min(limit, Number(req.headers['content-length'] ?? 0) || 1024, 4096))
     let size = 0
-    unread.hold(req, buffer.length)
+    readBudget.hold(req, buffer.length)
     const settle = (result: Uint8Array<ArrayBuffer> | BodyError) => {
       clearTimeout(timer)
-      unread.release(req)
+      readBudget.release(req)
       req.off('data', read).off('end', finish).off('close', leave).pause()
       resolve(result)
     }
@@ -25,7 +25,7 @@ export function readBody(req: IncomingMessage, limit: number, ms: number): Promi
       if (size + chunk.length > limit) return settle('too_large')
       if (size + chunk.length > buffer.length) {
         const larger = Buffer.alloc(Math.min(limit, Math.max(2 * buffer.length, size + chunk.length)))
-        unread.hold(req, larger.length - buffer.length)
+        readBudget.hold(req, larger.length - buffer.length)
         larger.set(buffer.subarray(0, size))
         buffer = larger
       }

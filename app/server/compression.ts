@@ -37,7 +37,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Brotli's best quality takes 40 to 170 ms a page. Compresses one page at a time, because password hashing and file access use
  * the same threads and would otherwise wait for all pages after a start.
  */
-export function compressSmall(body: Uint8Array): Promise<Uint8Array> {
+export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   const compressed = last.then(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
   last = compressed.catch(() => {})
   return compressed

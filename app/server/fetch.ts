@@ -42,12 +42,12 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array | R
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     chunks.push(read.value)
     size += read.value.length
-    if (size > MAX_BYTES) return continued(chunks, reader)
+    if (size > MAX_BYTES) return resumeStream(chunks, reader)
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
-function continued(chunks: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+function resumeStream(chunks: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const chunk = chunks.shift() ?? (await reader.read()).value

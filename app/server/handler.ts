@@ -6,7 +6,7 @@ import { compression } from './compression'
 import { errorReply } from './errors'
 import { fromResponse, toRequest } from './fetch'
 import { loadShedding } from './load-shedding'
-import { dataOfScreensOnly, knownMethodsOnly, knownTargetsOnly, nameAllowedMethods } from './methods'
+import { screenDataOnly, knownMethodsOnly, knownTargetsOnly, nameAllowedMethods } from './methods'
 import { ownHostsOnly, sameOriginWritesOnly } from './origins'
 import { pageCache } from './page-cache'
 import { readBodies } from './read-bodies'
@@ -33,7 +33,7 @@ export function createHandler(settings: ServerSettings, { router, render, files,
     pages.kept,
     knownMethodsOnly(router),
     sameOriginWritesOnly(settings),
-    dataOfScreensOnly(router),
+    screenDataOnly(router),
   ]
   const answer = compose([
     files,

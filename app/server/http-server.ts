@@ -32,13 +32,13 @@ export interface Connection {
   isBroken: boolean
   whenBroken: () => void
 }
-export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
+export type ConnectionListener = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
  * Answers one request per connection at a time. A request that arrives before the previous answer was sent is not carried out:
  * the connection closes after that answer, and the client sends the request again.
  */
-export function createHttpServer(answer: Answer, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
+export function createHttpServer(answer: ConnectionListener, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()
   const handle: RequestListener = (req, res) => {
     const { socket } = req
@@ -62,27 +62,27 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const connection = busy.get(socket)
     if (!socket.writable || error.code === 'ECONNRESET' || connection?.res.writableFinished) socket.destroy()
-    else if (connection?.req.complete || connection?.res.headersSent) letFinish(connection)
-    else answerRawly(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
+    else if (connection?.req.complete || connection?.res.headersSent) closeAfterAnswer(connection)
+    else writeRawResponse(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
   // The server is full, so idle connections make room.
   server.on('drop', () => server.closeIdleConnections())
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
     const connection = busy.get(socket)
-    if (connection && !connection.res.writableFinished) return letFinish(connection)
-    answerRawly(socket, 405, isSecure)
+    if (connection && !connection.res.writableFinished) return closeAfterAnswer(connection)
+    writeRawResponse(socket, 405, isSecure)
   })
   return server
 }
 
-function letFinish(connection: Connection) {
+function closeAfterAnswer(connection: Connection) {
   connection.pipelined += 1
   connection.isBroken = true
   connection.whenBroken()
 }
 
-function answerRawly(socket: Duplex, status: number, isSecure: boolean) {
+function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()
   const body = `${localizerFor(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`
   const own = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }

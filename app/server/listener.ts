@@ -3,15 +3,15 @@ import type { TrustProxy } from '../infra/env'
 import { finishRequest } from '../infra/finish-request'
 import { log } from '../infra/log'
 import type { Handler } from './handler'
-import type { Answer } from './http-server'
+import type { ConnectionListener } from './http-server'
 import type { Reply } from './reply'
 import { openRequest, type ServerRequest } from './request'
 import { sendReply } from './send'
 
-export function createListener(handle: Handler, trustProxy: TrustProxy | undefined): Answer {
+export function createListener(handle: Handler, trustProxy: TrustProxy | undefined): ConnectionListener {
   return (req, res, connection) => {
     const request = openRequest(req, res, trustProxy)
-    logWhenOver(request, res)
+    logOnClose(request, res)
     const sent = new Promise<Reply>((resolve) => resolve(handle(request))).then((reply) => sendReply(request, res, reply, connection))
     sent.catch((error: unknown) => {
       log.error('reply_failed', { requestId: request.context.requestId, error })
@@ -20,7 +20,7 @@ export function createListener(handle: Handler, trustProxy: TrustProxy | undefin
   }
 }
 
-function logWhenOver(request: ServerRequest, res: ServerResponse) {
+function logOnClose(request: ServerRequest, res: ServerResponse) {
   const startedAt = performance.now()
   const { socket } = request.req
   const sentBefore = socket.bytesWritten

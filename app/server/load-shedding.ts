@@ -27,15 +27,15 @@ export function loadShedding(): Middleware {
   const writes = lane('writes', 1200, 10_000)
   // A listener reads a recording slowly, for minutes, and part of the recording stays in memory.
   const recordings = lane('recordings', 200, 1500)
-  const takeTurn = turns([reads, writes, recordings])
+  const takeTurn = createTurnScheduler([reads, writes, recordings])
   addSources({ lanes: [reads, writes, recordings] })
 
   return async (request, next) => {
     const { method, target: { path }, context, signal } = request
     if (path === '/healthz') return next()
-    if (path === '/readyz') return isFull(reads) ? busy(request, reads) : isFull(writes) ? busy(request, writes) : next()
+    if (path === '/readyz') return isFull(reads) ? busyReply(request, reads) : isFull(writes) ? busyReply(request, writes) : next()
     const own = !isRead(method) ? writes : IS_RECORDING.test(path) ? recordings : reads
-    if (isFull(own)) return busy(request, own)
+    if (isFull(own)) return busyReply(request, own)
     own.admitted += 1
     let isStream = false
     try {
@@ -43,7 +43,7 @@ export function loadShedding(): Middleware {
       await takeTurn(own)
       const waitedMs = performance.now() - since
       recorder?.observeAdmission(own.name, waitedMs)
-      if (signal.aborted || waitedMs > own.maxWaitMs) return busy(request, own)
+      if (signal.aborted || waitedMs > own.maxWaitMs) return busyReply(request, own)
       const reply = await next()
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
@@ -56,7 +56,7 @@ export function loadShedding(): Middleware {
   }
 }
 
-function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
+function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
   let [isScheduled, hasArrival, arrivalsInARow] = [false, false, 0]
   const schedule = () => {
     if (!isScheduled) setImmediate(turn)
@@ -76,7 +76,7 @@ function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
 }
 
 /** Closes the connection, so that a client that retries at once does not fill every turn. */
-function busy(request: ServerRequest, { name }: Lane) {
+function busyReply(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
   return errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })
 }

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
 import { pageVersion } from '../infra/page-version'
-import { acceptedEncoding, compressSmall } from './compression'
+import { acceptedEncoding, compressBest } from './compression'
 import { pageKey } from './page-key'
 import type { Check, Middleware, Reply } from './reply'
 import { isRead, type ServerRequest } from './request'
 
 /** Brotli takes a while; gzip is sent meanwhile. */
-interface KeptPage {
+interface CachedPage {
   since: number
   version: string
   headers: Reply['headers']
@@ -28,7 +28,7 @@ const MAX_PAGES = 1000 // All pages in all languages are about 450 per host name
  * Keeps pages that are equal for every signed-out reader of a language. One request renders a missing page while the others wait.
  */
 export function pageCache(): { kept: Check; render: Middleware } {
-  let pages = new Map<string, KeptPage>()
+  let pages = new Map<string, CachedPage>()
   let version = pageVersion()
   /** The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
@@ -76,20 +76,20 @@ export function pageCache(): { kept: Check; render: Middleware } {
   return { kept: (request) => keptReply(request, keyOf(request)), render }
 }
 
-function add(pages: Map<string, KeptPage>, key: string, sent: Reply['headers'], body: Uint8Array) {
+function add(pages: Map<string, CachedPage>, key: string, sent: Reply['headers'], body: Uint8Array) {
   const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = { ...sent, vary: 'Accept-Encoding, Accept-Language, Cookie' }
   const known = pages.get(key)
-  const page: KeptPage = known?.version === version ? known : { since: 0, version, headers, plain: body, gzip: gzipSync(body) }
+  const page: CachedPage = known?.version === version ? known : { since: 0, version, headers, plain: body, gzip: gzipSync(body) }
   page.since = performance.now()
   pages.delete(key)
   pages.set(key, page)
   const [oldest] = pages.keys()
   if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-  if (!page.br) compressSmall(body).then((br) => (page.br = br), (error: unknown) => log.error('page_not_compressed', { error }))
+  if (!page.br) compressBest(body).then((br) => (page.br = br), (error: unknown) => log.error('page_not_compressed', { error }))
 }
 
-function replyWith({ req }: ServerRequest, page: KeptPage): Reply {
+function replyWith({ req }: ServerRequest, page: CachedPage): Reply {
   const encoding = acceptedEncoding(req.headers['accept-encoding'], page.br ? ['br', 'gzip'] : ['gzip'])
   const etag = `"${page.version}${encoding ? `-${encoding}` : ''}"`
   if (matchesEtag(req.headers['if-none-match'], etag)) return { status: 304, headers: { ...page.headers, etag } }

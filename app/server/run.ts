@@ -1,6 +1,6 @@
 import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
-import { openMetrics } from '../infra/metrics/open'
+import { startMetrics } from '../infra/metrics/open'
 import { startWarnings } from '../infra/start-warnings'
 import { type App, createHandler } from './handler'
 import { createHttpServer } from './http-server'
@@ -25,7 +25,7 @@ export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   }
   const app = await loadApp()
   const cannotListen = (where: string) => (error: NodeJS.ErrnoException) => refuseToStart(`Cannot listen on ${where}: ${error.code}.`)
-  await openMetrics((path) => app.router().patternOf(path)).catch(cannotListen('METRICS_ADDRESS'))
+  await startMetrics((path) => app.router().patternOf(path)).catch(cannotListen('METRICS_ADDRESS'))
   const server = createHttpServer(createListener(createHandler(env, app), env.trustProxy), env.isSecure)
   server.once('error', cannotListen(`${env.host}:${env.port}`))
   server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {

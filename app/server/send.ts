@@ -7,7 +7,7 @@ import type { Reply } from './reply'
 import type { ServerRequest } from './request'
 
 const MIB = 1024 * 1024
-const unsent = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.destroy())
+const sendBudget = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.destroy())
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
@@ -30,8 +30,8 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
   if (hasNoContent || method === 'HEAD') discard(body)
   else if (!isWhole) await stream(body, res, isUnread ? NaN : Number(reply.headers['content-length']))
   else if (body) {
-    unsent.hold(res, body.length)
-    context.onClose(() => unsent.release(res))
+    sendBudget.hold(res, body.length)
+    context.onClose(() => sendBudget.release(res))
     if (!isUnread) return void res.end(body)
     res.write(body)
   }

@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors'
 
 /** One leading slash, then visible ASCII without `#` and `\`, at which URL parsers cut or which they rewrite. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
-const HIDDEN = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
+const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Ignores case, as Remix does. The page about the API is an ordinary page. */
 const BELOW_API = /^\/api(?!\/docs\/?(?:\?|$))(?:[/?]|$)/i
 
@@ -18,15 +18,15 @@ export function readTarget(url: string): Target {
   const refused = (error: ErrorCode, path = url): Target => ({ path: '', isApi: BELOW_API.test(path), error })
   if (url.length > 8192) return refused('uri_too_long')
   const [rawPath = '', query] = url.split(/\?(.*)/s)
-  const path = decoded(rawPath)
+  const path = decodePath(rawPath)
   if (!ORIGIN_FORM.test(url) || path === undefined) return refused('bad_request')
-  if (HIDDEN.test(path) || /%2f/i.test(rawPath)) return refused('not_found', path)
+  if (UNSAFE_PATH.test(path) || /%2f/i.test(rawPath)) return refused('not_found', path)
   // Remix does not check the origin of an action posted with `?_data=`. Single fetch never sends this parameter.
   if (query && new URLSearchParams(query).has('_data')) return refused('bad_request', path)
   return { path, isApi: BELOW_API.test(path) }
 }
 
-function decoded(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

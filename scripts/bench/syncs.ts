@@ -23,27 +23,27 @@ const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
  * not allowed to trace.
  */
 export async function watchSyncs(databaseUrl: string): Promise<Watched | undefined> {
-  if (!isThere() && !install()) return undefined
+  if (!hasStrace() && !install()) return undefined
   const file = join(temporaryFolder(), 'syscalls.txt')
   const site = await startSite(databaseUrl, [...STRACE, '-o', file]).catch(() => undefined)
   return site && {
     ...site,
     syncs: async () => {
       await site.stop()
-      return beforeEachAnswer(await whole(file))
+      return countSyncs(await readCompleteTrace(file))
     },
   }
 }
 
-const isThere = () => spawnSync('strace', ['-V']).status === 0
+const hasStrace = () => spawnSync('strace', ['-V']).status === 0
 
 function install() {
   if (process.getuid?.() !== 0) return false
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'strace'], { timeout: 120_000 })
-  return isThere()
+  return hasStrace()
 }
 
-async function whole(file: string) {
+async function readCompleteTrace(file: string) {
   for (;;) {
     const text = readFileSync(file, 'utf8')
     if (ENDED.test(text)) return text
@@ -51,7 +51,7 @@ async function whole(file: string) {
   }
 }
 
-function beforeEachAnswer(syscalls: string): Syncs {
+function countSyncs(syscalls: string): Syncs {
   const syncs: Syncs = []
   let since = 0
   for (const line of syscalls.split('\n')) {

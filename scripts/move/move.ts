@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksum, begin, type Connection, finish, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Part, type Sum, sumOf, type Table,
+  createChecksum, begin, type Connection, finish, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Constraint, type Sum, sumOf, type Table,
 } from '~/infra/db/copy'
 import { migrate, migrationNames } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
 import { describe } from './describe'
 
-export type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
+export type DatabaseAddress = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
 export class MoveError extends Error {
   override name = 'MoveError'
@@ -16,7 +16,7 @@ export class MoveError extends Error {
 export interface Report {
   begin(what: 'Copying' | 'Comparing', rows: number): void
   add(rows: number, table: string): void
-  putBack(part: Part): void
+  putBack(part: Constraint): void
 }
 
 export interface Comparison {
@@ -29,7 +29,7 @@ export interface Comparison {
  * Copies all rows into an empty database or resumes an interrupted move, while the unchanged source is locked. No site serves the
  * target until all returned tables are equal. Throws MoveError and InUse.
  */
-export async function move(from: Where, to: Where, report: Report): Promise<Comparison[]> {
+export async function move(from: DatabaseAddress, to: DatabaseAddress, report: Report): Promise<Comparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
   if (describe(from) === describe(to)) throw new MoveError('--to names the database of DATABASE_URL itself.')
   const source = await openSnapshot(from, { alone: true })
@@ -67,8 +67,8 @@ async function checkSource(source: Connection) {
   if (lacking) throw new MoveError(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
 }
 
-/** Marks an empty target, or checks that this version began the marked target from this source. */
-async function prepare(target: Connection, from: Where, to: Where) {
+/** Migrates and marks an empty target. For a marked target, checks that the move came from this source and version. */
+async function prepare(target: Connection, from: DatabaseAddress, to: DatabaseAddress) {
   const mark = await markOf(target)
   if (!mark) {
     if (!(await isEmpty(target))) throw new MoveError(`${describe(to)} is not empty: a site is moved into an empty database only.`)

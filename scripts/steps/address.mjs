@@ -19,6 +19,6 @@ function ask({ HOST, PORT }) {
 }
 
 /** Waits without a time limit: the caller exits when its server exits. */
-export async function listening(env) {
+export async function waitUntilAnswering(env) {
   while (!(await isAnswering(env))) await wait(50)
 }

@@ -58,7 +58,7 @@ function refresh(name, value) {
   }
 }
 
-export function changed(name, sources) {
+export function hasChanged(name, sources) {
   const known = readRecords()[name]
   if (!known) return true
   const files = filesBelow(sources)

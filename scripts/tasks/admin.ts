@@ -19,7 +19,7 @@ import { readPassword } from '~/infra/read-password'
 const usage = `Usage: npm run admin -- --email you@example.org --username you
        npm run admin -- --email you@example.org --username you --password-stdin < file-with-the-password
        npm run admin -- --email you@example.org --remove-second-factor`
-const visible = 'The password of --password can be read in the list of processes and in the history of the shell. '
+const passwordWarning = 'The password of --password can be read in the list of processes and in the history of the shell. '
   + 'Leave it out to be asked, or use --password-stdin.'
 
 function fail(message: string): never {
@@ -48,7 +48,7 @@ function read<Value>(schema: z.ZodType<Value>, options: object): Value {
 async function passwordOf(options: Options): Promise<string> {
   if (options.password !== undefined && options['password-stdin']) fail(usage)
   if (options.password !== undefined) {
-    console.error(visible)
+    console.error(passwordWarning)
     return options.password
   }
   if (process.stdin.isTTY && options['password-stdin']) fail('Standard input is a terminal: leave --password-stdin out to be asked.')

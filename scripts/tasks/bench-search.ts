@@ -1,7 +1,7 @@
 // Run by the bench, with the database that the environment names.
-import { listReadable } from '~/features/stories/communities/list-communities'
+import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import { memberColumns } from '~/kernel/members/member'
-import { forgetStories, indexStory } from '~/features/stories/search-index/index-story'
+import { removeFromSearchIndex, indexStory } from '~/features/stories/search-index/index-story'
 import { searchCommunities, type Search } from '~/features/stories/search/search-stories'
 import { wordsOf } from '~/features/stories/search-index/words-of'
 import { closeDb, read, write } from '~/infra/db'
@@ -12,7 +12,7 @@ import { serveMeasurements } from '../bench/serve-measurements'
 const PLANTED = 500
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
-const readable = await listReadable(reader)
+const readable = await listReadableCommunities(reader)
 await plant()
 const { next } = await searchCommunities(reader, readable, { text: 'zanzibar', before: await middle() })
 
@@ -40,7 +40,7 @@ async function plant() {
     const content = `${post.content} Zanzibar garden${n % 50 === 0 ? ' lighthouse' : ''}.`
     await write(async (tx) => {
       await tx.post.update({ where: { id: post.id }, data: { content } })
-      await forgetStories(tx, [post.id])
+      await removeFromSearchIndex(tx, [post.id])
       await indexStory(tx, { ...post, words: wordsOf(post.title, content) }, no)
     })
   }

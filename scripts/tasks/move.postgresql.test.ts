@@ -10,14 +10,14 @@ import { Prisma, PrismaClient } from '~/infra/db/generated/sqlite/client'
 import { migrate } from '~/infra/db/migrate'
 import { SqliteAdapter } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { isEqual, move, type Report, type Where } from '../move/move'
+import { isEqual, move, type Report, type DatabaseAddress } from '../move/move'
 
 useDatabase()
 
 const silent: Report = { begin() {}, add() {}, putBack() {} }
-const source = (): Where => ({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl })
-const onPostgresql = async (): Promise<Where> => ({ databaseKind: 'postgresql', databaseUrl: await emptyDatabase() })
-let file: Where
+const source = (): DatabaseAddress => ({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl })
+const onPostgresql = async (): Promise<DatabaseAddress> => ({ databaseKind: 'postgresql', databaseUrl: await emptyDatabase() })
+let file: DatabaseAddress
 beforeEach(() => {
   file = { databaseKind: 'sqlite', databaseUrl: `file:${join(mkdtempSync(join(tmpdir(), 'site-move-')), 'site.db')}` }
 })

@@ -12,21 +12,21 @@ import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { InUse, openSnapshot } from '~/infra/db/copy'
 import { env } from '~/infra/env'
-import { isEqual, move, MoveError, type Report, type Where } from '../move/move'
+import { isEqual, move, MoveError, type Report, type DatabaseAddress } from '../move/move'
 
 useDatabase()
 
 const { kind } = inject('template')
 const silent: Report = { begin() {}, add() {}, putBack() {} }
-const source = (): Where => ({ databaseKind: kind, databaseUrl: env.databaseUrl })
+const source = (): DatabaseAddress => ({ databaseKind: kind, databaseUrl: env.databaseUrl })
 const folder = mkdtempSync(join(tmpdir(), 'site-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const sqliteTarget = (): Where => ({ databaseKind: 'sqlite', databaseUrl: `file:${join(folder, randomUUID(), 'data', 'site.db')}` })
-const sameKind = async (): Promise<Where> => ({ databaseKind: kind, databaseUrl: await emptyDatabase() })
+const sqliteTarget = (): DatabaseAddress => ({ databaseKind: 'sqlite', databaseUrl: `file:${join(folder, randomUUID(), 'data', 'site.db')}` })
+const sameKind = async (): Promise<DatabaseAddress> => ({ databaseKind: kind, databaseUrl: await emptyDatabase() })
 /** Both kinds of target on PostgreSQL. A run on SQLite has no PostgreSQL. */
 const targets = async () => (kind === 'sqlite' ? [await sameKind()] : [await sameKind(), sqliteTarget()])
 
-async function rowsOf(where: Where) {
+async function rowsOf(where: DatabaseAddress) {
   const connection = await openSnapshot(where)
   const counts: [string, number][] = []
   for (const table of await connection.tables()) counts.push([table.name, await connection.countRows(table)])
@@ -34,7 +34,7 @@ async function rowsOf(where: Where) {
   return counts
 }
 
-async function cutShort(to: Where, rows = 1) {
+async function cutShort(to: DatabaseAddress, rows = 1) {
   let copied = 0
   const add = (more: number) => {
     copied += more

@@ -4,14 +4,14 @@ import { databaseKindOf, env, EnvError } from '~/infra/env'
 import { InUse } from '~/infra/db/copy'
 import { MigrationError } from '~/infra/db/migrations'
 import { describe } from '../move/describe'
-import { isEqual, move, MoveError, type Where } from '../move/move'
+import { isEqual, move, MoveError, type DatabaseAddress } from '../move/move'
 import { progress } from '../move/progress'
 import { comparisonLines } from '../move/tables'
 
 const usage = 'Usage: npm run move -- --to file:<path> or postgresql://<user>:<password>@<host>/<database>'
 const differ = 'They differ: the source was changed after the move had begun. Empty the target and move again while the site is stopped.'
 
-function readTarget(): Where | undefined {
+function readTarget(): DatabaseAddress | undefined {
   try {
     const { to = '' } = parseArgs({ options: { to: { type: 'string' } } }).values
     const databaseKind = databaseKindOf(to)
@@ -34,7 +34,7 @@ function lineOf(error: unknown) {
   return `The move was cut short: ${message.replace(/\s+/g, ' ')}. Run the same command again, and it goes on where it stopped.`
 }
 
-async function run(to: Where) {
+async function run(to: DatabaseAddress) {
   const reporter = progress(process.stdout)
   try {
     console.log(`Moving ${describe(env)} into ${describe(to)}`)

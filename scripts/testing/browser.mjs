@@ -7,7 +7,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** CHROMIUM_PATH, a program on the PATH, or Playwright's browser. Undefined if there is none. */
 export async function findBrowser() {
-  return process.env.CHROMIUM_PATH || onThePath() || await ofPlaywright()
+  return process.env.CHROMIUM_PATH || findOnPath() || await findPlaywrightBrowser()
 }
 
 /** Throws an Error that says what to do. */
@@ -15,7 +15,7 @@ export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
   console.log('· Installing a browser for the tests …')
-  for (const install of [fromPlaywright, () => fromDebian('chromium-headless-shell'), () => fromDebian('chromium')]) {
+  for (const install of [installFromPlaywright, () => fromDebian('chromium-headless-shell'), () => fromDebian('chromium')]) {
     install()
     const browser = await findBrowser()
     if (browser) return browser
@@ -24,7 +24,7 @@ export async function ensureBrowser() {
     + 'or set CHROMIUM_PATH to the program, and run the tests again.')
 }
 
-function onThePath() {
+function findOnPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
@@ -38,13 +38,13 @@ function isProgram(path) {
   }
 }
 
-async function ofPlaywright() {
+async function findPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-function fromPlaywright() {
+function installFromPlaywright() {
   show('npx', ['playwright', 'install', 'chromium'])
 }
 

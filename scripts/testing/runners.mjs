@@ -37,20 +37,20 @@ export function runners(folder, filter, node24) {
       name: 'behaviour',
       file: BIN.unit,
       args: [...vitest(['sqlite', 'sqlite-isolated', 'postgresql', 'postgresql-isolated', 'plain'], unitReport), ...filter],
-      count: (code) => atLeast(code, countUnit(readReport(unitReport))),
+      count: (code) => countCrash(code, countUnit(readReport(unitReport))),
     }],
     [{
       name: 'server',
       file: BIN.unit,
       args: [...vitest(['server', 'server-alone', 'outages', 'several'], serverReport), ...filter],
-      count: (code) => atLeast(code, countUnit(readReport(serverReport))),
+      count: (code) => countCrash(code, countUnit(readReport(serverReport))),
     }],
     [{
       name: 'browser',
       file: BIN.browser,
       args: ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      count: (code) => atLeast(code, countBrowser(readReport(browserReport))),
+      count: (code) => countCrash(code, countBrowser(readReport(browserReport))),
     }],
   ]
   if (node24) {
@@ -60,7 +60,7 @@ export function runners(folder, filter, node24) {
       file: BIN.unit,
       args: [...vitest(['server', 'server-alone'], node24Report), ...filter],
       env: { ...node24.env, STORM_DATABASE: 'PostgreSQL' },
-      count: (code) => atLeast(code, countUnit(readReport(node24Report))),
+      count: (code) => countCrash(code, countUnit(readReport(node24Report))),
     }])
   }
   if (filter.length) return tests
@@ -136,6 +136,6 @@ function browserFaults({ file, specs = [], suites = [] }) {
 }
 
 /** A runner that fails without a failed test, for example because it crashed, counts as one failure. */
-function atLeast(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
+function countCrash(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

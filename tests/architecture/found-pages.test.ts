@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { foundPages } from '~/features/publishing/seo/pages'
+import { indexedPages } from '~/features/publishing/seo/pages'
 import { routeFiles } from '~/routes'
 
 /** Operated screens that are open to search engines. */
@@ -17,5 +17,5 @@ test('search engines can find every reading page, and only the listed operated s
     .filter(([, file]) => /^export const handle = \{ reading: true \}/m.test(readFileSync(`app/${file}`, 'utf8')))
     .map(([url]) => url)
     .filter((url) => url !== '/*' && ![...UNTOLD, ...FROM_DATABASE].includes(url)) // the "not found" page
-  expect(foundPages.map(({ path }) => path).sort()).toEqual([...read, ...OPERATED].sort())
+  expect(indexedPages.map(({ path }) => path).sort()).toEqual([...read, ...OPERATED].sort())
 })

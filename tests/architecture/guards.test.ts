@@ -18,8 +18,8 @@ const PUBLIC: readonly string[] = [
 
 const HANDLERS = ['loader', 'action']
 
-/** `onlyPost` is the loader of an address without a page. */
-const GUARD = /\bawait (require[A-Z]\w*|memberForm)\(|^onlyPost$/
+/** `methodNotAllowed` is the loader of an address without a page. */
+const GUARD = /\bawait require[A-Z]\w*\(|^methodNotAllowed$/
 
 function unguarded(file: Source) {
   return handlers(file).filter(([, body]) => !isGuarded(body, file)).map(([name]) => `${file.path}: ${name}`)

@@ -1,4 +1,4 @@
-import { foundPages } from '../../app/features/publishing/seo/pages'
+import { indexedPages } from '../../app/features/publishing/seo/pages'
 import { readXml } from '../support/xml'
 import { ask } from './support/requests'
 import { languages } from './support/screens'
@@ -6,7 +6,7 @@ import type { Site } from './support/site'
 import { expect, test } from './support/test'
 
 const codes = Object.keys(languages)
-const paths = foundPages.map(({ path }) => path)
+const paths = indexedPages.map(({ path }) => path)
 
 async function headOf(site: Site, path: string) {
   const page = await (await ask(site, path)).text()

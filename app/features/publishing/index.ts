@@ -1,2 +1,2 @@
-export { waitingName } from './library/recording'
+export { unfinishedLanguage } from './library/recording'
 export { isReadable, titleOf } from './reading-places/readable'

@@ -1,6 +1,6 @@
-export { seesText } from './blocks/sees-text'
+export { canSeeText } from './blocks/can-see-text'
 export { isListed, isVisible, isVisibleComment } from './blocks/visible'
 export { bitsOf, type ContentNote, notesOf } from './content-notes/content-notes'
 export { type BlockKind, chosenNotes } from './content-notes/schemas'
 export { readsCommunityOf } from './membership/reads-community'
-export { isBeingDeleted, shownFor } from './withdrawn/shown-for'
+export { isBeingDeleted, findShownState } from './withdrawn/find-shown-state'

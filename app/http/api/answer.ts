@@ -7,7 +7,7 @@ import { Unavailable } from '~/infra/unavailable'
 import { errorText } from '../forms'
 import type { AnyCall, Listed } from './call'
 import { type Page, pageHeaders } from './paging'
-import { busy, Problem, problemStatus, publicCode } from './problem'
+import { unavailableProblem, Problem, problemStatus, publicCode } from './problem'
 
 /** An API client's language comes from `Accept-Language` alone. */
 export const apiLocalizer = (request: Request): Localizer =>
@@ -35,7 +35,7 @@ const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:u
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Unavailable) return busy(error)
+  if (error instanceof Unavailable) return unavailableProblem(error)
   log.error('api_failed', { error })
   return new Problem('internal')
 }

@@ -1,7 +1,7 @@
 import { env } from '~/infra/env'
 import type { Listed } from './call'
 import { idPattern } from './ids'
-import { invalid, type BrokenField } from './problem'
+import { validationProblem, type BrokenField } from './problem'
 
 export const maxAtOnce = 100
 
@@ -19,11 +19,11 @@ export function readPage(url: URL, pageSize: number): Page {
   const broken: BrokenField[] = []
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxAtOnce) broken.push({ path: 'limit', message: 'validation:limit' })
   if (cursor !== undefined && !idPattern.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
-  if (broken.length > 0) throw invalid(broken)
+  if (broken.length > 0) throw validationProblem(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }
 
-export function listed<Row extends { id: string }, Item>(
+export function toListed<Row extends { id: string }, Item>(
   rows: Row[],
   { limit }: Page,
   total: number,

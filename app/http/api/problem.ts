@@ -50,8 +50,8 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const busy = (error: Unavailable) => new Problem('unavailable', { headers: unavailableInit(error).headers })
+export const unavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: unavailableInit(error).headers })
 
-export const invalid = (details: BrokenField[]) => new Problem('validation_failed', { details })
+export const validationProblem = (details: BrokenField[]) => new Problem('validation_failed', { details })
 
-export const refused = ({ code, retryAfter }: DomainError) => new Problem(code, { headers: retryAfter ? retry(retryAfter) : {} })
+export const problemOf = ({ code, retryAfter }: DomainError) => new Problem(code, { headers: retryAfter ? retry(retryAfter) : {} })

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import type { CommentView as AnyComment } from '~/features/administration/panel/list-all-comments'
+import type { AdminCommentView as AnyComment } from '~/features/administration/panel/list-all-comments'
 import type { AccountView } from '~/features/administration/panel/list-all-members'
 import type { PostView } from '~/features/administration/panel/list-all-posts'
 import type { Tokens as IssuedTokens } from '~/features/identity/auth/tokens'

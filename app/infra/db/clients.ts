@@ -4,7 +4,7 @@ import { addSources, type PoolLoad } from '../metrics/sources'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
-import { MigrationError, NOT_WHOLE } from './migrations'
+import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
 import { postgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
 import { isUnfinished } from './unfinished'
@@ -30,7 +30,7 @@ export async function openDb() {
   const { reading, writing } = clients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
-    if (await isUnfinished(reading)) throw new MigrationError(NOT_WHOLE)
+    if (await isUnfinished(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
   } catch (error) {
     throw asUnavailable(error)
   }

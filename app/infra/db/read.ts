@@ -42,10 +42,10 @@ function methodsOf(model: ModelName) {
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
   // SQLite answers synchronously, so a timeout could not fire.
-  return env.databaseKind === 'sqlite' ? asked(query) : countingWaits(() => inTime(asked(query)))
+  return env.databaseKind === 'sqlite' ? runQuery(query) : countingWaits(() => inTime(runQuery(query)))
 }
 
-async function asked<T>(query: () => Promise<T>): Promise<T> {
+async function runQuery<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()
   } catch (error) {

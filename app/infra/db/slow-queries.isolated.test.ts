@@ -3,7 +3,7 @@ import { env } from '../env'
 import { inRequestContext } from '../request-context'
 import { read, sql, write } from '~/infra/db'
 import { databaseBytes } from './size'
-import { noteDuration, slowQueries, withoutValues } from './slow-queries'
+import { noteDuration, slowQueryCount, withoutValues } from './slow-queries'
 import { useDatabase } from '../../../tests/support/database'
 
 process.env.SLOW_QUERY_MS = '20'
@@ -27,7 +27,7 @@ const slow = (canary: string) => env.databaseKind === 'postgresql'
       select count(*), ${canary} as "a", 'canary-literal' as "b", 4711 as "c" from n`
 
 test('a slow query is logged once, with its text, its duration and its request, and without any value', async () => {
-  const before = slowQueries()
+  const before = slowQueryCount()
   const context = { requestId: 'request-1', clientAddress: '', onClose: () => {}, cache: new Map() }
   await inRequestContext(context, () => read.$queryRaw(slow('canary@example.org')))
   const [line, ...more] = linesOf('as "c"')
@@ -35,7 +35,7 @@ test('a slow query is logged once, with its text, its duration and its request, 
   expect(line).toMatchObject({ requestId: 'request-1', statement: expect.stringContaining('? as "c"') as string })
   expect(line?.ms).toBeGreaterThanOrEqual(20)
   expect(JSON.stringify(line)).not.toMatch(/canary|4711/)
-  expect(slowQueries()).toBeGreaterThan(before)
+  expect(slowQueryCount()).toBeGreaterThan(before)
 })
 
 test('a slow query inside a transaction is logged too', async () => {

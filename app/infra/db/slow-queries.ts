@@ -15,7 +15,7 @@ interface Logged {
 const logged = new Map<string, Logged>()
 let count = 0
 
-export const slowQueries = (): number => count
+export const slowQueryCount = (): number => count
 
 /** Leaves out the values. Logs a repeatedly slow statement at most every ten seconds, with the number of repetitions. */
 export function noteDuration(sql: string, ms: number): void {
@@ -32,7 +32,7 @@ export function noteDuration(sql: string, ms: number): void {
   log.warn('slow_query', { ms: Math.round(ms), statement, unlogged: before?.unlogged })
 }
 
-export function timed<Result>(sql: string, run: () => Result): Result {
+export function timeQuery<Result>(sql: string, run: () => Result): Result {
   const since = performance.now()
   try {
     return run()

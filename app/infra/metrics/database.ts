@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { slowQueries } from '../db/slow-queries'
+import { slowQueryCount } from '../db/slow-queries'
 import { atMostEvery } from './at-most-every'
 import type { Recorder } from './recorder'
 import { type OutboxLoad, sources } from './sources'
@@ -41,7 +41,7 @@ export function addDatabase(registry: Registry): Pick<Recorder, 'observePool'> {
     name: 'site_database_slow_queries_total', help: 'Statements that took longer than SLOW_QUERY_MS.', registers,
     collect() {
       this.reset()
-      this.inc(slowQueries())
+      this.inc(slowQueryCount())
     },
   })
   const waits = new Histogram({

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
 /** The metrics for alerts and dashboards. A metric without its own collector must follow the metric whose collector sets it. */
-const KEPT = [
+const METRIC_NAMES = [
   'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
   'process_start_time_seconds', 'process_resident_memory_bytes',
   'process_open_fds', 'process_max_fds',
@@ -14,7 +14,7 @@ const KEPT = [
 export function addProcess(registry: Registry): void {
   const all = new Registry()
   collectDefaultMetrics({ register: all, eventLoopMonitoringPrecision: 20 })
-  for (const metric of KEPT.map((name) => all.getSingleMetric(name))) {
+  for (const metric of METRIC_NAMES.map((name) => all.getSingleMetric(name))) {
     if (metric) registry.registerMetric(metric)
   }
 }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { join, sql, type Tx } from '~/infra/db'
 import { shippedBooks, shippedSamples, shippedSeriesIds } from './shipped'
 
-export const catalogueRow = { id: 'site' }
+export const catalogueFilter = { id: 'site' }
 
 /**
  * Stores the series, books and samples that come with the site. Their texts stay in the site's files until someone edits them.
@@ -11,7 +11,7 @@ export const catalogueRow = { id: 'site' }
 export async function fillCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()
   const made = await tx.$executeRaw(sql`
-    INSERT INTO "Catalogue" ("id", "version", "changedAt") VALUES (${catalogueRow.id}, 1, ${createdAt}) ON CONFLICT ("id") DO NOTHING`)
+    INSERT INTO "Catalogue" ("id", "version", "changedAt") VALUES (${catalogueFilter.id}, 1, ${createdAt}) ON CONFLICT ("id") DO NOTHING`)
   await fillSeries(tx, createdAt)
   if (made === 0) return
   await tx.book.createMany({

@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { pageVersion } from '~/infra/page-version'
 import { allBooks, allSeries, booksIn, findBook, isLinked, statusOf } from './catalogue'
-import { catalogueRow, fillCatalogue } from './fill-catalogue'
+import { catalogueFilter, fillCatalogue } from './fill-catalogue'
 import { renewCatalogue } from './renew-catalogue'
 import { shippedBooks, shippedSeries } from './shipped'
 import { useDatabase } from '../../../tests/support/database'
@@ -15,7 +15,7 @@ afterEach(() => setClock(null))
 /** A change as another process makes it. */
 const elsewhere = (id: string, data: { status?: 'withdrawn'; since?: Date; language?: string; editedAt?: Date }) => write(async (tx) => {
   await tx.book.update({ where: { id }, data })
-  await tx.catalogue.update({ where: catalogueRow, data: { version: { increment: 1 } } })
+  await tx.catalogue.update({ where: catalogueFilter, data: { version: { increment: 1 } } })
 })
 
 test('a site without a stored catalogue shows the books that come with it', () => {
@@ -63,7 +63,7 @@ test('another process’s series are in force at the next look, in their order, 
     await tx.series.create({ data: { id: 'coast', place: -1, createdAt: new Date() } })
     for (const language of ['es', 'xx']) await tx.seriesText.create({ data: { seriesId: 'coast', language, name: 'La costa', text: 'Mar.' } })
     await tx.book.update({ where: { id: 'milk' }, data: { series: 'coast' } })
-    await tx.catalogue.update({ where: catalogueRow, data: { version: { increment: 1 } } })
+    await tx.catalogue.update({ where: catalogueFilter, data: { version: { increment: 1 } } })
   })
   await renewCatalogue()
   expect(allSeries()[0]).toEqual({ id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Mar.' } } })

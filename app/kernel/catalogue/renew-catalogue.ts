@@ -4,7 +4,7 @@ import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { forgetPages } from '~/infra/page-version'
 import { allBooks, takeBooks, takeSeries } from './catalogue'
-import { catalogueRow, fillCatalogue } from './fill-catalogue'
+import { catalogueFilter, fillCatalogue } from './fill-catalogue'
 import { loadBooks } from './load-books'
 import { loadSamples } from './load-samples'
 import { loadSeries } from './load-series'
@@ -20,7 +20,7 @@ let due = 0
  * Unavailable if the database is out of reach.
  */
 export async function renewCatalogue(): Promise<void> {
-  const version = (await read.catalogue.findUnique({ where: catalogueRow, select: { version: true } }))?.version ?? 0
+  const version = (await read.catalogue.findUnique({ where: catalogueFilter, select: { version: true } }))?.version ?? 0
   if (version !== inForce) {
     // These reads may already see a later version. The next check then reads that version again.
     const series = version === 0 ? shippedSeries : await loadSeries()

@@ -43,7 +43,7 @@ export const featuredStories = ['pastors-daughter', 'scholarship-letter', 'mothe
 
 export const memoir = { id: 'sober-curious' } as const satisfies Entry
 
-export const journey = [
+export const memoirStages = [
   'first-evening',
   'first-week',
   'first-month',
@@ -85,7 +85,7 @@ const entriesOf: Record<ShippedSeriesId, readonly Entry[]> = { pregnancy: volume
 
 /**
  * The books that come with the site. They fill a new site's database, and the site shows them until its first successful
- * query. Their texts use the same ids in the namespaces `books` and `samples`.
+ * query. Their texts are in the namespace `books`, under the same ids.
  */
 export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
   entries.map(({ id, days, sale }): Book => ({

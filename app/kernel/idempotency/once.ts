@@ -3,7 +3,7 @@ import { sql, type Tx } from '~/infra/db'
 import { keyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
 
-export interface SentOnce {
+export interface IdempotencyOptions {
   key?: string
   draftId?: string
   /**
@@ -45,7 +45,7 @@ export async function isClaimed(tx: Tx, { sender, verb, key }: Omit<Submission, 
  * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. All ids are in one IN
  * list, because PostgreSQL would scan the whole table for several conditions joined by OR.
  */
-export const forgetResults = (tx: Tx, userId: string): Promise<number> =>
+export const forgetSubmissions = (tx: Tx, userId: string): Promise<number> =>
   tx.$executeRaw(sql`
     DELETE FROM "Submission" WHERE "resultId" IN (
       SELECT ${userId} UNION ALL SELECT "id" FROM "Post" WHERE "authorId" = ${userId}

@@ -3,9 +3,9 @@ import { sql, type Sql, type Tx } from '~/infra/db'
 
 // Rows of "User" that are not members (docs/decisions/0033): their `usernameKey` contains a colon, which no username does.
 
-export const beingDeleted = { usernameKey: { startsWith: 'leaving:' } } as const
+export const beingDeletedFilter = { usernameKey: { startsWith: 'leaving:' } } as const
 
-export const keyOfDeleted = (userId: string): string => `${beingDeleted.usernameKey.startsWith}${userId}`
+export const keyOfDeleted = (userId: string): string => `${beingDeletedFilter.usernameKey.startsWith}${userId}`
 
 export const nonMemberFilter = { usernameKey: { contains: ':' } } as const
 

@@ -5,7 +5,7 @@ import type { Member } from './member'
  * The columns of a `Member` from the table "User" as `u`. Every request by a member needs them, so one query reads them
  * together with the session; with Prisma relations it would take two or three queries.
  */
-export const memberRow = sql`u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."mutedUntil",
+export const memberColumnsSql = sql`u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."mutedUntil",
   u."suspendedUntil", u."language", u."discreet", u."notesFolded", u."notesLeftOut", u."readsLanguages", u."staffSince",
   u."activeWeek", u."createdAt",
   CASE WHEN u."staffSince" IS NULL THEN false ELSE EXISTS (

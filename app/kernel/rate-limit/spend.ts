@@ -63,6 +63,6 @@ export async function giveBack(tx: Tx, name: LimitName, subject: string): Promis
 }
 
 /** Deletes every use, such as failed sign-ins of a member who has proved ownership of the mailbox. */
-export async function forgive(tx: Tx, name: LimitName, subject: string): Promise<void> {
+export async function resetLimit(tx: Tx, name: LimitName, subject: string): Promise<void> {
   await tx.rateCount.deleteMany({ where: { key: keyOf(name, subject) } })
 }

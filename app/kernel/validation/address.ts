@@ -4,14 +4,14 @@ import { isStorable } from './text'
 
 export const maxAddressLength = 500
 
-export const blank = z.string().nullish().transform((text) => text?.trim() || null)
+export const textOrNone = z.string().nullish().transform((text) => text?.trim() || null)
 
 export const httpsAddress = (message: ValidationKey) =>
   z.url({ protocol: /^https$/, error: errorMessage(message), abort: true })
     .max(maxAddressLength, errorMessage('validation:too_long', { max: maxAddressLength }))
     .refine(isStorable, errorMessage('validation:characters'))
 
-export const dayOrNone = blank.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())
-export const timeOrNone = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, errorMessage('validation:time')).nullable())
+export const dayOrNone = textOrNone.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())
+export const timeOrNone = textOrNone.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, errorMessage('validation:time')).nullable())
 
 export const instantOf = (day: string, time: string | null): Date => new Date(`${day}T${(time ?? '00:00').slice(0, 5)}:00Z`)

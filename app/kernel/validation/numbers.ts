@@ -6,14 +6,14 @@ const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value
 
 /** For the OpenAPI document, which cannot read `digitsToNumber` from the schema. */
-const described = (minimum: number, maximum: number) => ({
+const integerMeta = (minimum: number, maximum: number) => ({
   anyOf: [{ type: 'integer', minimum, maximum }, { type: 'string', pattern: '^-?[0-9]{1,15}$' }],
 })
 
 export const wholeNumber = (min: number, max: number, message: ValidationKey) =>
   z
     .preprocess(digitsToNumber, z.number({ error: errorMessage(message) }).int(message).min(min, message).max(max, message))
-    .meta(described(min, max))
+    .meta(integerMeta(min, max))
 
 export const wholeNumberOrNone = (min: number, max: number, message: ValidationKey) =>
   z
@@ -21,5 +21,5 @@ export const wholeNumberOrNone = (min: number, max: number, message: ValidationK
       (value) => (value === '' ? null : digitsToNumber(value)),
       z.number({ error: errorMessage(message) }).int(message).min(min, message).max(max, message).nullable(),
     )
-    .meta({ anyOf: [...described(min, max).anyOf, { enum: ['', null] }] })
+    .meta({ anyOf: [...integerMeta(min, max).anyOf, { enum: ['', null] }] })
     .prefault(null)

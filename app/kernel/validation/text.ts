@@ -12,9 +12,9 @@ export const isStorable = (text: string): boolean => !refusedCharacters.test(tex
 export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
 // The `.meta` calls below repeat the limits for the OpenAPI document, which does not show refinements.
-const codePoints = (text: string) => [...text].length
+const countCodePoints = (text: string) => [...text].length
 
-function tidied(missing: ValidationKey) {
+function tidyTextSchema(missing: ValidationKey) {
   return z
     .string({ error: errorMessage(missing) })
     .refine(isStorable, { error: errorMessage('validation:characters'), abort: true })
@@ -23,14 +23,14 @@ function tidied(missing: ValidationKey) {
 
 /** `max` is in code points. A text of only invisible characters counts as empty. */
 export const requiredText = (missing: ValidationKey, max: number) =>
-  tidied(missing)
+  tidyTextSchema(missing)
     .refine((text) => visible.test(text), { error: errorMessage(missing), abort: true })
-    .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
+    .refine((text) => countCodePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
 export const optionalText = (max: number) =>
-  tidied('validation:text')
-    .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
+  tidyTextSchema('validation:text')
+    .refine((text) => countCodePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => text ?? '')
@@ -49,8 +49,8 @@ export const optionalLine = (max: number) =>
   z
     .string({ error: errorMessage('validation:text') })
     .transform(oneLine)
-    .pipe(tidied('validation:text'))
-    .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
+    .pipe(tidyTextSchema('validation:text'))
+    .refine((text) => countCodePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => (text && visible.test(text) ? text : null))

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { setBookmark } from '~/features/stories/journey/bookmark'
 import { idPattern } from '~/http/api/ids'
-import { memberForm, onlyPost } from '~/http/member-forms'
+import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /** Fields: `postId`, `bookmark` (the desired state, 1 or 0), `back`. */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const back = safeRedirect(text('back'), '/dashboard')
   const postId = idPattern.test(text('postId')) ? text('postId') : ''
   const result = await setBookmark(member, postId, text('bookmark') !== '0')

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own'
-import { memberForm, onlyPost } from '~/http/member-forms'
+import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const isComment = text('kind') === 'comment'
   const result = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))
   if (!result.ok) return redirectWithNotice('/dashboard', 'gone')

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { discardDraft } from '~/features/stories/drafts/drafts'
-import { memberForm, onlyPost } from '~/http/member-forms'
+import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /** Discards a saved draft. Field: `id`. */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   await discardDraft(member, text('id'))
   return redirectWithNotice('/dashboard', 'draft-discarded')
 })

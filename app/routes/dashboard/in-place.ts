@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { onlyPost } from '~/http/member-forms'
+import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { answerInPlace } from './home/in-place'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { leaveCommunity } from '~/features/stories/communities/leave'
-import { memberForm, onlyPost } from '~/http/member-forms'
+import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const result = await leaveCommunity(member, text('communityId'))
   return result.ok ? redirectWithNotice('/dashboard', 'left') : redirectWithNotice('/dashboard', 'leave-failed')
 })

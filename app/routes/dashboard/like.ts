@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { findCommunityId } from '~/features/stories/communities/locate'
 import { setLike } from '~/features/stories/communities/set-like'
-import { memberForm, onlyPost } from '~/http/member-forms'
+import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /** Fields: `postId`, `like` (the desired state, 1 or 0), `back`. */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'
   const result = await setLike(member, await findCommunityId(postId), postId, wanted)

@@ -6,34 +6,34 @@ import { readablePath, type ReadableId } from '~/features/publishing/reading-pla
 import { PlaceForm } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { onlyPost, refusedText } from '~/http/member-forms'
+import { methodNotAllowed, refusalResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /**
  * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished
  * chapter, or `none` to clear the position), and `back` (the page to return to after clearing).
  */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  if (request.method !== 'POST') return onlyPost()
+  if (request.method !== 'POST') return methodNotAllowed()
   const localizer = await localize(request)
   const form = await request.formData()
   const read = readForm(form, PlaceForm, localizer.t)
   const member = await requireMember(request, read.ok ? readablePath(read.value.sample) : undefined)
-  if (!read.ok) return refusedText(localizer, { code: 'not_found' })
+  if (!read.ok) return refusalResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await forgetPlace(member, sample)
-    if (!forgotten.ok) return refusedText(localizer, forgotten.error)
+    if (!forgotten.ok) return refusalResponse(localizer, forgotten.error)
     return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), noticeOf(sample, 'place-forgotten'))
   }
   const result = await savePlace(member, sample, paragraph)
-  if (!result.ok) return refusedText(localizer, result.error)
+  if (!result.ok) return refusalResponse(localizer, result.error)
   return redirectWithNotice(addressOf(result.value), result.value.isFinished ? noticeOf(sample, 'read-to-end') : 'place-kept')
 })
 

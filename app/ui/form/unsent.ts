@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-type Question = () => boolean
+type UnsentCheck = () => boolean
 
-const questions = new Set<Question>()
+const unsentChecks = new Set<UnsentCheck>()
 
-export const hasUnsentText = (): boolean => [...questions].some((isAtRisk) => isAtRisk())
+export const hasUnsentText = (): boolean => [...unsentChecks].some((isAtRisk) => isAtRisk())
 
 /** One blocker serves all forms (`useLeaveQuestion`), because a router accepts only one. */
-export function useUnsent(isAtRisk: Question) {
+export function useUnsent(isAtRisk: UnsentCheck) {
   const latest = useRef(isAtRisk)
   latest.current = isAtRisk
   useEffect(() => {
     const ask = () => latest.current()
-    questions.add(ask)
-    return () => void questions.delete(ask)
+    unsentChecks.add(ask)
+    return () => void unsentChecks.delete(ask)
   }, [])
 }

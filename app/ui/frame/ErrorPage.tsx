@@ -21,7 +21,7 @@ export function ErrorPage({ status, requestId, here, unsent }: ErrorPageProps) {
   return (
     <Page>
       <PageHeader title={t(`frame:error.${kind}.title`)} lead={t(unsent ? 'frame:error.unavailable.unsent' : `frame:error.${kind}.text`)} />
-      {unsent ? <UnsentForm {...unsent} /> : <WayOn kind={kind} here={here} />}
+      {unsent ? <UnsentForm {...unsent} /> : <ErrorLinks kind={kind} here={here} />}
       {kind === 'unexpected' && requestId && <p className="soft small error-reference">{t('frame:error.reference', { id: requestId })}</p>}
     </Page>
   )
@@ -37,7 +37,7 @@ export function errorKind(status: number): ErrorKind {
   return status >= 400 && status < 500 ? 'refused' : 'unexpected'
 }
 
-function WayOn({ kind, here }: { kind: ErrorKind; here: string }) {
+function ErrorLinks({ kind, here }: { kind: ErrorKind; here: string }) {
   const t = useT()
   return (
     <p className="cluster">

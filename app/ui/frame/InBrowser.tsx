@@ -14,8 +14,8 @@ export function InBrowser({ language }: { language: Language }) {
   useLeaveQuestion()
   useTextsOf(language)
   useEffect(rememberTimeZone, [])
-  useEffect(forgetWhatBackShows, [])
-  useEffect(leaveForGood, [])
+  useEffect(reloadRestoredPage, [])
+  useEffect(replaceHistoryOnLeave, [])
   return <PendingBar />
 }
 
@@ -45,14 +45,14 @@ function rememberTimeZone() {
 }
 
 /** After signing out, Back could show a page from the browser's back/forward cache. */
-function forgetWhatBackShows() {
+function reloadRestoredPage() {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   addEventListener('pageshow', reload)
   return () => removeEventListener('pageshow', reload)
 }
 
 /** "Leave this site" replaces the history entry, so that Back does not return here. */
-function leaveForGood() {
+function replaceHistoryOnLeave() {
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.leave-link') : null
     if (!link) return

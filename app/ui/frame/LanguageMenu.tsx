@@ -6,8 +6,8 @@ const popoverId = 'language-menu'
 const footerListId = 'languages'
 
 // React 18's types lack these HTML attributes.
-const opensPopover = { popovertarget: popoverId }
-const isPopover = { popover: 'auto' }
+const popoverButtonAttributes = { popovertarget: popoverId }
+const popoverAttributes = { popover: 'auto' }
 
 interface LanguageMenuProps {
   label: string
@@ -26,13 +26,13 @@ export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   )
   return (
     <div className="language-menu">
-      <button type="button" className="bar-control language-button" {...opensPopover}>
+      <button type="button" className="bar-control language-button" {...popoverButtonAttributes}>
         {shown}
       </button>
       <a className="bar-control language-link" href={`#${footerListId}`}>
         {shown}
       </a>
-      <div className="language-popover" id={popoverId} {...isPopover}>
+      <div className="language-popover" id={popoverId} {...popoverAttributes}>
         <LanguageForm current={current} returnTo={returnTo} />
       </div>
     </div>

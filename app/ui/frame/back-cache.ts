@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ScreenHandle } from './screen'
 
 /** The loader data of screens, keyed by path and query, oldest first. */
-const kept = new Map<string, unknown>()
+const screenData = new Map<string, unknown>()
 const MAX_KEPT = 20
 /** In ms. The router saves the scroll position on revalidation, so smooth scrolling must have ended by then. */
 const RENEW_AFTER = 1_000
@@ -18,16 +18,16 @@ export function watchHistory() {
   addEventListener('popstate', () => void (isGoingBack = true))
 }
 
-export const isRestored = (url: URL): boolean => isGoingBack && kept.has(keyOf(url))
+export const isRestored = (url: URL): boolean => isGoingBack && screenData.has(keyOf(url))
 
-export const forgetScreens = () => kept.clear()
+export const forgetScreens = () => screenData.clear()
 
 /** The `clientLoader` of a screen that Back and Forward show from memory. `useBackCache` then renews the data. */
 export async function restoreOrLoad({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const url = new URL(request.url)
   if (!isRestored(url)) return serverLoader()
   hasRestored = true
-  return kept.get(keyOf(url))
+  return screenData.get(keyOf(url))
 }
 
 export function useBackCache() {
@@ -39,10 +39,10 @@ export function useBackCache() {
 
   useEffect(() => {
     if (data === undefined) return
-    kept.delete(key)
-    kept.set(key, data)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    screenData.delete(key)
+    screenData.set(key, data)
+    const [oldest] = screenData.keys()
+    if (screenData.size > MAX_KEPT && oldest !== undefined) screenData.delete(oldest)
   }, [key, data])
 
   useEffect(() => {

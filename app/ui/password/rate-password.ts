@@ -1,8 +1,8 @@
 export type PasswordRating = 'short' | 'easy' | 'good' | 'strong'
 
 const shortest = 8
-const known = ['password', 'passwort', 'qwert', 'azert', 'asdf', 'iloveyou', 'letmein', 'welcome', 'princess', 'sunshine', 'football']
-const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
+const commonWords = ['password', 'passwort', 'qwert', 'azert', 'asdf', 'iloveyou', 'letmein', 'welcome', 'princess', 'sunshine', 'football']
+const characterClasses = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 /** One character of these scripts stands for a whole word or syllable. */
 const wordSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
@@ -13,9 +13,9 @@ const wordSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 export function ratePassword(password: string, names: readonly string[]): PasswordRating {
   const whole = password.normalize('NFKC')
   if ([...whole].length < shortest) return 'short'
-  const rest = withoutWords(whole, [...known, ...names.flatMap(wordsOf)])
+  const rest = withoutWords(whole, [...commonWords, ...names.flatMap(wordsOf)])
   const signs = [...rest.toLowerCase()]
-  const points = surprises(signs) + 2 * (kinds.filter((kind) => kind.test(rest)).length - 1)
+  const points = scoreVariety(signs) + 2 * (characterClasses.filter((kind) => kind.test(rest)).length - 1)
   if (new Set(signs).size < 5 || points < 11) return 'easy'
   return points < 18 ? 'good' : 'strong'
 }
@@ -32,7 +32,7 @@ function withoutWords(text: string, words: readonly string[]): string {
 }
 
 /** Does not count characters that continue a repetition or a sequence such as `abc` or `321`. */
-function surprises(signs: readonly string[]): number {
+function scoreVariety(signs: readonly string[]): number {
   const steps = signs.map((sign, at) => (sign.codePointAt(0) ?? 0) - (signs[at - 1]?.codePointAt(0) ?? -1))
   const counted = signs.filter((_, at) => steps[at] !== 0 && !(Math.abs(steps[at] ?? 0) === 1 && steps[at] === steps[at - 1]))
   const weight = counted.reduce((sum, sign) => sum + (wordSigns.test(sign) ? 2 : 1), 0)

@@ -38,7 +38,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
       <Contributor {...props} />
       <AddressFields {...props} />
       <Contribution {...props} />
-      <Words {...props} />
+      <MessageFields {...props} />
     </div>
   )
 }
@@ -146,7 +146,7 @@ function Contribution({ fields, choices }: PledgeFieldsProps) {
   )
 }
 
-function Words({ fields }: PledgeFieldsProps) {
+function MessageFields({ fields }: PledgeFieldsProps) {
   const t = useT()
   return (
     <Group legend={t('endowment:form.groups.words')}>

@@ -27,13 +27,13 @@ interface ChapterTextProps {
   place: ReadingPlaceView | null
 }
 
-interface Numbered {
+interface NumberedParagraph {
   text: string
   number: number
   part: ChapterPart | undefined
 }
 
-const numbered = (parts: readonly ChapterPart[]): Numbered[] =>
+const numberParagraphs = (parts: readonly ChapterPart[]): NumberedParagraph[] =>
   parts
     .flatMap((part) => part.paragraphs.map((text, index) => ({ text, part: index === 0 ? part : undefined })))
     .map((paragraph, index) => ({ ...paragraph, number: index + 1 }))
@@ -41,14 +41,14 @@ const numbered = (parts: readonly ChapterPart[]): Numbered[] =>
 export function ChapterText({ parts, place }: ChapterTextProps) {
   return (
     <Prose>
-      {numbered(parts).map(({ text, number, part }) => (
+      {numberParagraphs(parts).map(({ text, number, part }) => (
         <Fragment key={number}>
-          {place && number > 1 && <Between place={place} next={number} />}
+          {place && number > 1 && <PlaceMarker place={place} next={number} />}
           {part?.title && <h2 id={part.id}>{part.title}</h2>}
           <p id={`paragraph-${number}`}>{text}</p>
         </Fragment>
       ))}
-      {place && <AtTheEnd place={place} />}
+      {place && <FinishForm place={place} />}
     </Prose>
   )
 }
@@ -65,7 +65,7 @@ export function Resume({ place }: { place: ReadingPlaceView }) {
   )
 }
 
-function Between({ place, next }: { place: ReadingPlaceView; next: number }) {
+function PlaceMarker({ place, next }: { place: ReadingPlaceView; next: number }) {
   if (place.keptAt === next) return <p className="place-mark screen-only">{place.kept}</p>
   return (
     <div className="place-between screen-only">
@@ -77,7 +77,7 @@ function Between({ place, next }: { place: ReadingPlaceView; next: number }) {
 }
 
 /** All save buttons of the page belong to this form. */
-function AtTheEnd({ place }: { place: ReadingPlaceView }) {
+function FinishForm({ place }: { place: ReadingPlaceView }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">
       <input type="hidden" name="sample" value={place.sample} />

@@ -9,7 +9,6 @@ export interface Offer {
 interface OfferLinkProps {
   offer: Offer
   variant?: ButtonVariant
-  /** The id of the book's title. */
   describedBy?: string
 }
 

@@ -75,13 +75,13 @@ export function SampleChapter(props: SampleChapterProps) {
             </ButtonLink>
           </div>
         </Section>
-        {around && <Around around={around} />}
+        {around && <SampleNav around={around} />}
       </div>
     </Page>
   )
 }
 
-function Around({ around: { label, previousLabel, nextLabel, previous, next } }: { around: NonNullable<SampleChapterProps['around']> }) {
+function SampleNav({ around: { label, previousLabel, nextLabel, previous, next } }: { around: NonNullable<SampleChapterProps['around']> }) {
   return (
     <nav className="section cluster" aria-label={label}>
       {previous && <ButtonLink href={previous.href} variant="quiet" rel="prev">{`${previousLabel}: ${previous.title}`}</ButtonLink>}

@@ -1,4 +1,4 @@
-import { foundPages } from '~/features/publishing/seo/pages'
+import { indexedPages } from '~/features/publishing/seo/pages'
 import { languages } from '~/i18n/settings'
 import { isOperated } from '~/ui/frame/operated-paths'
 import type { Figure } from '../figures'
@@ -17,7 +17,7 @@ export async function weight(cookie: string): Promise<Figure[]> {
 
 async function readingFigures({ url }: Server): Promise<Figure[]> {
   const loads: FirstLoad[] = []
-  for (const { path } of foundPages.filter((page) => !isOperated(page.path))) {
+  for (const { path } of indexedPages.filter((page) => !isOperated(page.path))) {
     for (const language of languages) loads.push(await firstLoad(url + path, { Cookie: `preferred-language=${language}` }))
   }
   const most = (figure: (load: FirstLoad) => number) => Math.max(...loads.map(figure))

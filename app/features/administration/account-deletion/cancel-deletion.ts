@@ -11,11 +11,11 @@ import { restoreTexts, restoreLastTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 
 /** A used link stays valid until all texts are restored, because the restoration may be interrupted. */
-const alive = (token: string) =>
+const validLinkFilter = (token: string) =>
   ({ tokenHash: sha256(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
 
 export async function findPendingDeletion(token: string): Promise<Date | null> {
-  const row = await read.accountDeletion.findFirst({ where: alive(token), select: { dueAt: true } })
+  const row = await read.accountDeletion.findFirst({ where: validLinkFilter(token), select: { dueAt: true } })
   return row && row.dueAt
 }
 
@@ -30,8 +30,8 @@ export async function cancelDeletion(token: string): Promise<Result<void>> {
 }
 
 async function begin(tx: Tx, token: string): Promise<string> {
-  const found = await tx.accountDeletion.findFirst({ where: alive(token), select: { userId: true } })
-  const { count } = await tx.accountDeletion.updateMany({ where: alive(token), data: { phase: 'returning' } })
+  const found = await tx.accountDeletion.findFirst({ where: validLinkFilter(token), select: { userId: true } })
+  const { count } = await tx.accountDeletion.updateMany({ where: validLinkFilter(token), data: { phase: 'returning' } })
   if (!found || count === 0) throw new RollbackError('not_found')
   return found.userId
 }

@@ -5,9 +5,9 @@ import { log } from '~/infra/log'
 import { removeComments, removePosts } from '~/features/stories'
 import { recordCount } from '~/features/operations'
 import { moveStories, moveBlocks } from './placeholder-author'
-import { beingDeleted, keyOfDeleted } from '~/kernel/members/deleted-member'
+import { beingDeletedFilter, keyOfDeleted } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
-import { forgetResults } from '~/kernel/idempotency/once'
+import { forgetSubmissions } from '~/kernel/idempotency/once'
 import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
@@ -19,16 +19,16 @@ const storiesAtOnce = 50
 const rowsAtOnce = 200
 
 export async function finishDeletions(): Promise<void> {
-  const left = await read.user.findMany({ where: beingDeleted, select: { id: true } })
+  const left = await read.user.findMany({ where: beingDeletedFilter, select: { id: true } })
   let gone = 0
   for (const { id } of left) {
-    if (await triedToFinish(id)) gone += 1
+    if (await tryToFinish(id)) gone += 1
     await othersTurn()
   }
   if (gone > 0) await scrubDeletedData()
 }
 
-const triedToFinish = (userId: string): Promise<boolean> =>
+const tryToFinish = (userId: string): Promise<boolean> =>
   finishDeletion(userId).catch((error: unknown) => {
     log.warn('deletion_waits', { target: userId, error })
     return false
@@ -41,7 +41,7 @@ const triedToFinish = (userId: string): Promise<boolean> =>
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
-  await write((tx) => forgetResults(tx, userId))
+  await write((tx) => forgetSubmissions(tx, userId))
   if (placeholderId) await untilNone((tx) => moveStories(tx, userId, placeholderId, storiesAtOnce))
   await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))
   await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowsAtOnce})`))
@@ -60,7 +60,7 @@ const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => w
 async function endAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })
   if (count === 0) return false
-  await forgetResults(tx, userId)
+  await forgetSubmissions(tx, userId)
   await removePosts(tx, sql`"authorId" = ${userId}`)
   await removeComments(tx, sql`"authorId" = ${userId}`)
   while ((await takeLikesBack(tx, userId)).length > 0);

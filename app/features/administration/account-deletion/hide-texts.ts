@@ -22,10 +22,10 @@ const showStories: Step = (tx, userId) =>
   changePostStates(tx, some(posts, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
 
 /** In every state: a story that a moderator shows later must not show the name either. */
-const withholdNames: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
-const giveNamesBack: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
+const withholdNames: Step = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
+const giveNamesBack: Step = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
 
-async function nameStories(tx: Tx, userId: string, { from, isAnonymous }: { from: Sql; isAnonymous: boolean }): Promise<number> {
+async function setNameWithheld(tx: Tx, userId: string, { from, isAnonymous }: { from: Sql; isAnonymous: boolean }): Promise<number> {
   const flag = isAnonymous ? sql`true` : sql`false`
   const named = await tx.$queryRaw<{ id: string }[]>(sql`
     UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${some(posts, userId, from)} RETURNING "id"`)

@@ -2,7 +2,7 @@ import { sql, type Tx } from '~/infra/db'
 import { makeDeletedMember } from '~/kernel/members/deleted-member'
 import { standIn } from '~/features/protection'
 
-const ofUnknown = (targetId: string) => ({ targetId, postId: { not: null } })
+const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
  * Copies every block of the anonymous author to the placeholder before any story moves, so that a story hidden by such
@@ -12,7 +12,7 @@ const ofUnknown = (targetId: string) => ({ targetId, postId: { not: null } })
 export async function createPlaceholder(tx: Tx, userId: string): Promise<string | null> {
   if ((await tx.post.count({ where: { authorId: userId, state: 'shown' } })) === 0) return null
   const placeholderId = await makeDeletedMember(tx)
-  const blocks = await tx.block.findMany({ where: ofUnknown(userId) })
+  const blocks = await tx.block.findMany({ where: anonymousBlockFilter(userId) })
   await tx.block.createMany({ data: blocks.map((block) => ({ ...block, id: `${standIn}${block.id}`, targetId: placeholderId })) })
   return placeholderId
 }
@@ -34,5 +34,5 @@ export async function moveStories(tx: Tx, userId: string, placeholderId: string,
 /** Replaces the copies of `createPlaceholder` with the original blocks, which their owners may have changed. */
 export async function moveBlocks(tx: Tx, userId: string, placeholderId: string): Promise<void> {
   await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: standIn } } })
-  await tx.block.updateMany({ where: ofUnknown(userId), data: { targetId: placeholderId } })
+  await tx.block.updateMany({ where: anonymousBlockFilter(userId), data: { targetId: placeholderId } })
 }

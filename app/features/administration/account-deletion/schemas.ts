@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { BothForm, SignIn } from '~/features/identity'
+import { PasswordAndCodeForm, SignIn } from '~/features/identity'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 
@@ -17,6 +17,6 @@ const fields = {
 
 export const DeletionForm = z.object(fields)
 
-export const DeletionFormWithCode = z.object({ ...fields, code: BothForm.shape.code })
+export const DeletionFormWithCode = z.object({ ...fields, code: PasswordAndCodeForm.shape.code })
 
 export type DeletionInput = z.output<typeof DeletionForm> & { code?: string }

@@ -75,15 +75,15 @@ const rowHtml = (cells: (string | null)[], columns: string[] = []) =>
   `<tr>${cells.map((cell, at) => `<td data-label="${escapeXml(columns[at] ?? '')}"><bdi>${escapeXml(cell ?? '–')}</bdi></td>`).join('')}</tr>\n`
 
 function entryHtml({ title, isTyped, language, facts, texts = [] }: Entry): string {
-  const heading = title ? `<h3${isTyped ? own(language) : ''}>${escapeXml(title)}</h3>\n` : ''
+  const heading = title ? `<h3${isTyped ? languageAttributes(language) : ''}>${escapeXml(title)}</h3>\n` : ''
   return `<article>\n${heading}${texts.map(quoteHtml).join('')}${factsHtml(facts)}</article>\n`
 }
 
 const quoteHtml = ({ label, text, language }: Quote) =>
-  `${label ? `<p class="label">${escapeXml(label)}</p>\n` : ''}<div class="text"${own(language)}>${escapeXml(text)}</div>\n`
+  `${label ? `<p class="label">${escapeXml(label)}</p>\n` : ''}<div class="text"${languageAttributes(language)}>${escapeXml(text)}</div>\n`
 
 const factsHtml = (facts: Fact[]) => (facts.length === 0 ? '' : `<dl>\n${facts.map(({ label, value, isTyped }) =>
   `<div><dt>${escapeXml(label)}</dt><dd>${isTyped ? `<bdi>${escapeXml(value)}</bdi>` : escapeXml(value)}</dd></div>\n`).join('')}</dl>\n`)
 
-const own = (language: string | null | undefined) =>
+const languageAttributes = (language: string | null | undefined) =>
   `${isLanguage(language) ? ` lang="${language}"` : ''} dir="auto"`

@@ -1,9 +1,9 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
-import { everyState } from '~/features/stories'
+import { textStateLiterals } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isVisible, readsCommunityOf } from '~/features/visibility'
 
-const states = everyState.map((state) => sql`"state" = ${state}`)
+const states = textStateLiterals.map((state) => sql`"state" = ${state}`)
 const named = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
 
 const groups = {

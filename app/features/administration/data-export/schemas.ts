@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { BothForm, SignIn } from '~/features/identity'
+import { PasswordAndCodeForm, SignIn } from '~/features/identity'
 
 export const ExportForm = z.object({ password: SignIn.shape.password })
 
-export const ExportFormWithCode = z.object({ ...ExportForm.shape, code: BothForm.shape.code })
+export const ExportFormWithCode = z.object({ ...ExportForm.shape, code: PasswordAndCodeForm.shape.code })
 
 export type ExportInput = z.output<typeof ExportForm> & { code?: string }

@@ -7,7 +7,7 @@ import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { notesOf } from '~/features/visibility'
-import { facts, momentOf, notesIn, once, section, mapBatches, weekOf, type Entry, type Owner } from './section'
+import { facts, momentOf, notesIn, singleBatch, section, mapBatches, weekOf, type Entry, type Owner } from './section'
 
 export const accountColumns = {
   id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,
@@ -128,12 +128,12 @@ function securityOf(account: Account, owner: Owner): Entry {
 
 export const account = section('account', {
   isOne: true,
-  rows: ({ member }) => once(readAccount(member).then((found) => [found])),
+  rows: ({ member }) => singleBatch(readAccount(member).then((found) => [found])),
   entries: (row, owner) => [profileOf(row, owner), readingOf(row, owner), notifyOf(row, owner), securityOf(row, owner)],
 })
 
 export const signIns = section('sign-ins', {
-  rows: ({ member }) => mapBatches(once(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
+  rows: ({ member }) => mapBatches(singleBatch(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
     { device, isApp, signedInAt: begunAt, lastUsedAt: usedAt }
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],

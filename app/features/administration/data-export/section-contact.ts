@@ -4,12 +4,12 @@ import { findEarlyAccess, pledgeColumns, pledgeFacts, pledgeView } from '~/featu
 import { type MailKind, mailKinds } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import type { Cursor } from './own-ids'
-import { facts, momentOf, once, section, mapBatches, type Owner } from './section'
+import { facts, momentOf, singleBatch, section, mapBatches, type Owner } from './section'
 
-const behind = ({ limit, before }: Cursor) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
+const cursorArgs = ({ limit, before }: Cursor) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
 
 const notificationsAt = ({ id }: Member, cursor: Cursor) => {
-  const { where, ...rest } = behind(cursor)
+  const { where, ...rest } = cursorArgs(cursor)
   const select = { id: true, kind: true, postId: true, createdAt: true, readAt: true, mailedAt: true }
   return read.notification.findMany({ where: { ...where, userId: id }, select, ...rest })
 }
@@ -25,13 +25,13 @@ export const notifications = section('notifications', {
 })
 
 const mailsAt = ({ id }: Member, cursor: Cursor) => {
-  const { where, ...rest } = behind(cursor)
+  const { where, ...rest } = cursorArgs(cursor)
   const select = { id: true, kind: true, status: true, createdAt: true, sentAt: true }
   return read.mail.findMany({ where: { ...where, userId: id }, select, ...rest })
 }
 
 /** Mails of this kind also go to an address that may belong to someone else, so their delivery status is hidden. */
-const toOthersToo: MailKind = 'email-change'
+const sharedAddressKind: MailKind = 'email-change'
 
 const mailKindIn = (kind: string, { localizer: { t } }: Owner) => {
   const known = mailKinds.find((one) => one === kind)
@@ -40,7 +40,7 @@ const mailKindIn = (kind: string, { localizer: { t } }: Owner) => {
 
 export const emails = section('emails', {
   rows: ({ member }) => mapBatches(inBatches((cursor) => mailsAt(member, cursor)), ({ kind, status, createdAt, sentAt }) => (
-    { kind, createdAt, ...(kind === toOthersToo ? { status: null, sentAt: null } : { status, sentAt }) }
+    { kind, createdAt, ...(kind === sharedAddressKind ? { status: null, sentAt: null } : { status, sentAt }) }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'written', 'state', 'sent'] as const).map((key) => t(`export:fields.${key}`)),
   cells: ({ kind, createdAt, status, sentAt }, owner) => [
@@ -57,7 +57,7 @@ const readEarlyAccess = async (member: Member) => {
 
 export const earlyAccess = section('early-access', {
   isOne: true,
-  rows: ({ member }) => once(readEarlyAccess(member)),
+  rows: ({ member }) => singleBatch(readEarlyAccess(member)),
   entries: ({ interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt }, owner) => {
     const { t, format } = owner.localizer
     const lines = facts(owner, [
@@ -73,7 +73,7 @@ export const earlyAccess = section('early-access', {
 })
 
 async function pledgesAt({ id }: Member, cursor: Cursor) {
-  const { where, ...rest } = behind(cursor)
+  const { where, ...rest } = cursorArgs(cursor)
   const rows = await read.pledge.findMany({ where: { ...where, userId: id }, select: pledgeColumns, ...rest })
   return rows.map(pledgeView)
 }

@@ -3,11 +3,11 @@ import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isReadable, titleOf } from '~/features/publishing'
 import { readsStory, type Cursor } from './own-ids'
-import { facts, momentOf, once, section, mapBatches, weekOf, type Owner } from './section'
+import { facts, momentOf, singleBatch, section, mapBatches, weekOf, type Owner } from './section'
 
 export const communities = section('communities', {
   rows: ({ member, community }) => mapBatches(
-    once(read.membership.findMany({ where: { userId: member.id }, orderBy: { joinedAt: 'desc' } })),
+    singleBatch(read.membership.findMany({ where: { userId: member.id }, orderBy: { joinedAt: 'desc' } })),
     ({ communityId, joinedAt, activeWeek }) => ({ community: community(communityId), joinedAt, lastActiveWeek: activeWeek }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.joined'), t('export:fields.last_week_written')],
@@ -45,7 +45,7 @@ const titleIn = (text: string, { localizer }: Owner) => (isReadable(text) ? titl
 
 export const readingPlaces = section('reading-places', {
   rows: (owner) => mapBatches(
-    once(read.readingPlace.findMany({ where: { userId: owner.member.id }, orderBy: { updatedAt: 'desc' } })),
+    singleBatch(read.readingPlace.findMany({ where: { userId: owner.member.id }, orderBy: { updatedAt: 'desc' } })),
     ({ sample, paragraph, finishedAt, updatedAt }) => ({ text: sample, title: titleIn(sample, owner), paragraph, finishedAt, updatedAt }),
   ),
   columns: ({ localizer: { t } }) => (['text', 'paragraph', 'finished', 'changed'] as const).map((key) => t(`export:fields.${key}`)),
@@ -59,7 +59,7 @@ const readOwnJourney = async ({ id }: Member) => {
 
 export const journey = section('journey', {
   isOne: true,
-  rows: ({ member }) => once(readOwnJourney(member)),
+  rows: ({ member }) => singleBatch(readOwnJourney(member)),
   entries: ({ startedAt, pausedAt, pausedDays }, owner) => [{
     facts: facts(owner, [
       ['export:fields.started', startedAt ?? false],

@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories'
 import { notesOf } from '~/features/visibility'
 import { ownIds, readsStory, type Cursor } from './own-ids'
-import { facts, notesIn, once, section, mapBatches } from './section'
+import { facts, notesIn, singleBatch, section, mapBatches } from './section'
 
 /** In rows; a small batch, because stories are long. */
 const storiesAtOnce = 100
@@ -82,7 +82,7 @@ export const comments = section('comments', {
 
 export const drafts = section('drafts', {
   rows: ({ member, community }) => mapBatches(
-    once(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
+    singleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
     ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: notesOf(notes ?? 0) }),
   ),
   entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, owner) => [{

@@ -56,7 +56,7 @@ export interface AnySection extends Omit<Section<never>, 'rows' | 'cells' | 'ent
 
 export const section = <Row>(key: SectionKey, of: Section<Row>): AnySection => ({ key, ...(of as Omit<AnySection, 'key'>) })
 
-export async function* once<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[], void> {
+export async function* singleBatch<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[], void> {
   yield await rows
 }
 

@@ -16,7 +16,7 @@ import { shareStory } from '~/features/stories/communities/share-story'
 import { keyOfDeleted } from '~/kernel/members/deleted-member'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { claimOnce, forgetResults } from '~/kernel/idempotency/once'
+import { claimOnce, forgetSubmissions } from '~/kernel/idempotency/once'
 import { deleteMember } from './delete-member'
 import { finishDeletions } from '../account-deletion/finish-deletion'
 
@@ -150,7 +150,7 @@ describe('deleting a member', () => {
     const { gone, stays } = await scene()
     for (const { id } of [gone, stays]) await beginDeletion(id)
     const remaining = () => read.user.findMany({ where: { id: { in: [gone.id, stays.id] } }, select: { id: true } })
-    vi.mocked(forgetResults).mockRejectedValueOnce(new Error('broken'))
+    vi.mocked(forgetSubmissions).mockRejectedValueOnce(new Error('broken'))
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await finishDeletions()
     const warnings = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"level":"warn"'))

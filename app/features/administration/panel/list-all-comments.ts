@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { contentColumns, everyState, type Length } from '~/features/stories'
+import { contentColumns, textStateLiterals, type Length } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -8,7 +8,7 @@ import type { TextFilter, TextCursor } from './list-all-posts'
 import { findMemberByName } from '~/kernel/members/find-member-by-name'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
-export interface CommentView {
+export interface AdminCommentView {
   id: string
   content: string
   phrase: string | null
@@ -22,7 +22,7 @@ export interface CommentView {
 /**
  * The cost depends neither on the size of the table nor on the page. Error code: `not_found` for an unknown username.
  */
-export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<CommentView>>> {
+export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<AdminCommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await findMemberByName(filter.author))
   if (filter.author && !authorId) return fail('not_found')
@@ -30,7 +30,7 @@ export async function listAllComments(actor: Member, filter: TextFilter, { lengt
   return ok({ ...ends, rows: await readComments(rows, length) })
 }
 
-export async function readAnyComment(actor: Member, commentId: string): Promise<Result<CommentView>> {
+export async function readAnyComment(actor: Member, commentId: string): Promise<Result<AdminCommentView>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const [comment] = await readComments([commentId], 1_000_000)
   return comment ? ok(comment) : fail('not_found')
@@ -52,16 +52,16 @@ function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
-  const parts = everyState.map((state) => sql`
+  const parts = textStateLiterals.map((state) => sql`
     SELECT "id" FROM (
       SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} ${within} ${edge} ${rest}
     ) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }
 
-type Row = Omit<CommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number | bigint; createdAt: Date | string }
+type Row = Omit<AdminCommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number | bigint; createdAt: Date | string }
 
-async function readComments(ids: string[], length: Length): Promise<CommentView[]> {
+async function readComments(ids: string[], length: Length): Promise<AdminCommentView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT c."id", c."phrase", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},

@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '~/kernel/validation/choices'
-import { contentColumns, everyState, type Length } from '~/features/stories'
+import { contentColumns, textStateLiterals, type Length } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -73,7 +73,7 @@ function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
   if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isTellable} ${edge} ${rest}`
   const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
-  const parts = everyState.map((state) => sql`
+  const parts = textStateLiterals.map((state) => sql`
     SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${isTellable} ${by} ${within} ${edge} ${rest}) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }

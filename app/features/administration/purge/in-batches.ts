@@ -7,7 +7,7 @@ export interface Bounds {
   run: number
 }
 
-/** In rows. A batch blocks SQLite and the process for some milliseconds, and a run of one kind takes some seconds. */
+/** In rows. A batch blocks SQLite and the process for a few milliseconds. A run takes a few seconds for each kind of row. */
 export const usualBounds: Bounds = { batch: 100, run: 100_000 }
 
 export type ChangeSome = (tx: Tx, most: number) => Promise<number>
@@ -16,7 +16,7 @@ export type ChangeSome = (tx: Tx, most: number) => Promise<number>
  * Changes rows in batches and rests after each as long as the batch took, so that half of the time is left for
  * requests. Returns whether rows may be left because the run reached its limit or the process stops.
  */
-export async function inBatches(changeSome: ChangeSome, { batch, run }: Bounds): Promise<boolean> {
+export async function changeInBatches(changeSome: ChangeSome, { batch, run }: Bounds): Promise<boolean> {
   for (let left = run; left > 0;) {
     if (isStopping()) return true
     const startedAt = performance.now()

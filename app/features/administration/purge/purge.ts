@@ -1,11 +1,11 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
-import { waitingName } from '~/features/publishing'
+import { unfinishedLanguage } from '~/features/publishing'
 import { eraseClosedCases } from '~/features/protection'
 import { purgeSomeNotifications } from '~/features/messages'
 import { setUpWithin } from '~/features/identity'
-import { inBatches, usualBounds, type ChangeSome } from './in-batches'
+import { changeInBatches, usualBounds, type ChangeSome } from './in-batches'
 
 const day = 24 * 3_600_000
 /** How long an idempotency key is kept: until then, a repeated form or API call has no second effect. */
@@ -20,7 +20,7 @@ const closedCasesKept = 180 * day
 export async function purgeExpired(bounds = usualBounds): Promise<boolean> {
   const at = now()
   let hasMore = false
-  for (const changeSome of kindsOver(at)) hasMore = (await inBatches(changeSome, bounds)) || hasMore
+  for (const changeSome of kindsOver(at)) hasMore = (await changeInBatches(changeSome, bounds)) || hasMore
   await write((tx) => eraseClosedCases(tx, new Date(at.getTime() - closedCasesKept)))
   return hasMore
 }
@@ -84,7 +84,7 @@ const PARTS = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {
   const upload = await tx.recording.findFirst({
-    where: { language: { in: languages.map(waitingName) }, createdAt: { lt: before } }, select: { language: true },
+    where: { language: { in: languages.map(unfinishedLanguage) }, createdAt: { lt: before } }, select: { language: true },
   })
   if (!upload) return 0
   const parts = await tx.recordingPart.findMany({ where: upload, take: PARTS, select: { no: true } })

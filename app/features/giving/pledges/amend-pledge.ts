@@ -1,7 +1,7 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { changeByKey } from './change-by-key'
+import { changePledgeByKey } from './change-pledge-by-key'
 import { queuePledgeMails } from './email-templates'
 import { columnsOf, toHistoryFields, pledgeColumns, pledgeView, searchTextOf, type PledgeView } from './pledge'
 import { isOpen } from './pledge-link'
@@ -13,7 +13,7 @@ import type { Pledge } from './schemas'
  * cannot direct the site's mail to others.
  */
 export function amendPledge(token: string, input: Pledge, address: string): Promise<Result<void>> {
-  return changeByKey(token, address, (tx, pledge) => amend(tx, pledge, { ...input, email: pledge.email }))
+  return changePledgeByKey(token, address, (tx, pledge) => amend(tx, pledge, { ...input, email: pledge.email }))
 }
 
 async function amend(tx: Tx, pledge: PledgeView, input: Pledge): Promise<Result<void>> {

@@ -13,7 +13,7 @@ interface MadeDetails {
 }
 
 export type PledgeChanged = 'amended' | 'withdrawn' | 'restored'
-type PledgeEvent = 'made' | PledgeChanged
+type PledgeEventKind = 'made' | PledgeChanged
 
 export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeDetails] | [PledgeChanged]): Promise<void> {
   const [what, made] = event
@@ -59,7 +59,7 @@ export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, loca
 }
 
 /** Leaves the contributor's name out of the mail; admins read it behind the link. */
-export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
+export function teamNotice(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = localizerFor(defaultLanguage)
   const facts = [
     { label: t('endowment:fields.reference'), value: reference },

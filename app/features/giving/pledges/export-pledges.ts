@@ -54,13 +54,13 @@ const columns: CsvColumns<PledgeView> = {
   updates: ({ updates }) => updates,
 }
 
-const telling = [
+const identifyingColumns = [
   'organization_name', 'title', 'first_name', 'last_name', 'email', 'phone', 'address', 'city', 'state', 'zip_code', 'motivation',
 ]
 
 const columnsWithoutNames: CsvColumns<PledgeView> = Object.fromEntries(
   Object.entries(columns).map(([heading, cellOf]) => [
     heading,
-    telling.includes(heading) ? (pledge) => (pledge.anonymous ? null : cellOf(pledge)) : cellOf,
+    identifyingColumns.includes(heading) ? (pledge) => (pledge.anonymous ? null : cellOf(pledge)) : cellOf,
   ]),
 )

@@ -22,12 +22,12 @@ export interface FollowUp {
 export async function followUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   // The foreign key fails if the new owner's account has just been deleted.
-  const result = await toResult(write((tx) => keep(tx, actor, id, changes, key)), 'not_an_owner')
+  const result = await toResult(write((tx) => saveFollowUp(tx, actor, id, changes, key)), 'not_an_owner')
   if (result.ok) log.info('contribution_followed_up', { actor: actor.id, contribution: id, status: changes.status?.to })
   return result
 }
 
-async function keep(tx: Tx, actor: Member, id: string, { status, plan, note }: FollowUp, key?: string): Promise<void> {
+async function saveFollowUp(tx: Tx, actor: Member, id: string, { status, plan, note }: FollowUp, key?: string): Promise<void> {
   if ((await tx.pledge.count({ where: { id } })) === 0) throw new RollbackError('not_found')
   const submission = { sender: actor.id, verb: 'follow-up', key, body: { id, status, plan, note } }
   if ((await claimOnce(tx, submission, newId())).madeBefore) return

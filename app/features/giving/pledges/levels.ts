@@ -16,7 +16,7 @@ export function pledgedAmount(level: ContributionLevel, cents: bigint | null, { 
   return cents === null ? '' : format.money(Number(cents) / 100)
 }
 
-export function pledgedSum(
+export function pledgedAmountPerPeriod(
   { contributionLevel, customAmountCents, paymentType }: { contributionLevel: ContributionLevel; customAmountCents: bigint | null; paymentType: PaymentType },
   localizer: Localizer,
 ): string {

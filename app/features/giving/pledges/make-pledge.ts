@@ -7,14 +7,14 @@ import type { Language } from '~/i18n/settings'
 import { giveBack, spend } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, sameTextSince, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import { queuePledgeMails } from './email-templates'
 import { columnsOf, toHistoryFields, pledgeColumns, pledgeView, searchTextOf } from './pledge'
 import { recordChange } from './record-change'
 import { freeReference } from './reference'
 import type { Pledge } from './schemas'
 
-export interface PledgeContext extends Pick<SentOnce, 'key' | 'isForm'> {
+export interface PledgeContext extends Pick<IdempotencyOptions, 'key' | 'isForm'> {
   actor?: Member
   /** The client's address, IPv6 cut to its /64 network. */
   address: string

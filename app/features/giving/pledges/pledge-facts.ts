@@ -1,7 +1,7 @@
 import { countryName } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
-import { pledgedSum } from './levels'
+import { pledgedAmountPerPeriod } from './levels'
 import type { PledgeView } from './pledge'
 
 type FactName = TextKey extends infer Key ? (Key extends `endowment:fields.${infer Name}` ? Name : never) : never
@@ -29,7 +29,7 @@ export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFac
     ['contributor_type', t(`endowment:contributor_types.${pledge.contributorType}`)],
     ['organization_type', pledge.organizationType && t(`endowment:organization_types.${pledge.organizationType}`)],
     ['contribution_level', t(`endowment:levels.${pledge.contributionLevel}`)],
-    ['amount', pledgedSum(pledge, localizer)],
+    ['amount', pledgedAmountPerPeriod(pledge, localizer)],
     ['payment_type', t(`endowment:payment_types.${pledge.paymentType}`)],
     ['anonymous', yesOrNo(pledge.anonymous)],
     ['updates', yesOrNo(pledge.updates)],

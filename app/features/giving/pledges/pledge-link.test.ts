@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult } from '~/kernel/result/result'
 import { amendPledge } from './amend-pledge'
 import { changeStatus } from './change-status'
-import { findByKey } from './find-by-key'
+import { findPledgeByKey } from './find-pledge-by-key'
 import { makePledge } from './make-pledge'
 import { restorePledge } from './restore-pledge'
 import { PledgeInput } from './schemas'
@@ -41,9 +41,9 @@ describe('the link of a pledge', () => {
     const { id, key } = await pledged(fullPledge)
     const row = await rowOf(id)
     expect(row.manageHash).toBe(sha256(key))
-    expect(await findByKey(key)).toMatchObject({ pledge: { id, reference: row.reference, customAmountCents: 250_050n }, since: row.createdAt, mayRestore: false })
+    expect(await findPledgeByKey(key)).toMatchObject({ pledge: { id, reference: row.reference, customAmountCents: 250_050n }, since: row.createdAt, mayRestore: false })
     for (const other of ['', id, row.reference, row.manageHash ?? '', key.slice(1), '\0']) {
-      expect(await findByKey(other)).toBeNull()
+      expect(await findPledgeByKey(other)).toBeNull()
       for (const change of [withdrawPledge, restorePledge]) expect(await change(other, address)).toMatchObject({ error: { code: 'not_found' } })
     }
   })
@@ -97,7 +97,7 @@ describe('withdrawing', () => {
   test('sent twenty times at once is one change and one mail each, and the link restores the pledge once', async () => {
     const { id, key } = await pledged()
     await Promise.all(Array.from({ length: 20 }, () => withdrawPledge(key, address)))
-    expect(await findByKey(key)).toMatchObject({ pledge: { status: 'withdrawn' }, mayRestore: true })
+    expect(await findPledgeByKey(key)).toMatchObject({ pledge: { status: 'withdrawn' }, mayRestore: true })
     await Promise.all(Array.from({ length: 8 }, () => restorePledge(key, address)))
     expect(await rowOf(id)).toMatchObject({ status: 'new', answeredAt: null })
     expect(await history()).toEqual([
@@ -112,14 +112,14 @@ describe('withdrawing', () => {
     const at = new Date(Date.now() + 3_600_000)
     setClock(() => at)
     await withdrawPledge(key, address)
-    expect(await findByKey(key)).toMatchObject({ since: at })
+    expect(await findPledgeByKey(key)).toMatchObject({ since: at })
   })
 
   test('by the team can be undone only by the team', async () => {
     const { id, key } = await pledged()
     const admin = await createMember({ role: 'admin' })
     await move(admin, id, 'withdrawn')
-    expect(await findByKey(key)).toMatchObject({ mayRestore: false })
+    expect(await findPledgeByKey(key)).toMatchObject({ mayRestore: false })
     expect(await restorePledge(key, address)).toMatchObject({ error: { code: 'forbidden' } })
   })
 

@@ -1,7 +1,7 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { changeByKey } from './change-by-key'
+import { changePledgeByKey } from './change-pledge-by-key'
 import { queuePledgeMails } from './email-templates'
 import type { PledgeView } from './pledge'
 import { isOpen, isWithdrawnByLink, lastStatusChange } from './pledge-link'
@@ -12,7 +12,7 @@ import { recordChange } from './record-change'
  * withdrew or closed the pledge.
  */
 export function restorePledge(token: string, address: string): Promise<Result<void>> {
-  return changeByKey(token, address, restore)
+  return changePledgeByKey(token, address, restore)
 }
 
 async function restore(tx: Tx, pledge: PledgeView): Promise<Result<void>> {

@@ -10,13 +10,13 @@ import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { addressChangedEmail } from '../account-emails/email-templates'
 
-const byEither = (token: string) => ({
+const eitherLinkFilter = (token: string) => ({
   OR: [{ oldHash: sha256(token) }, { newHash: sha256(token) }],
   expiresAt: { gt: now() },
 })
 
 export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'new'; email: string } | null> {
-  const change = await read.emailChange.findFirst({ where: byEither(token), select: { email: true, oldHash: true } })
+  const change = await read.emailChange.findFirst({ where: eitherLinkFilter(token), select: { email: true, oldHash: true } })
   return change && { asks: change.oldHash === sha256(token) ? 'old' : 'new', email: change.email }
 }
 
@@ -30,13 +30,13 @@ export async function agreeToEmailChange(token: string, language: Language): Pro
     return await toResult(write((tx) => agree(tx, token, language)))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    await write((tx) => tx.emailChange.deleteMany({ where: byEither(token) }))
+    await write((tx) => tx.emailChange.deleteMany({ where: eitherLinkFilter(token) }))
     return fail('taken')
   }
 }
 
 async function agree(tx: Tx, token: string, language: Language): Promise<'agreed' | 'changed'> {
-  const found = await tx.emailChange.findFirst({ where: byEither(token), select: { userId: true } })
+  const found = await tx.emailChange.findFirst({ where: eitherLinkFilter(token), select: { userId: true } })
   if (!found) throw new RollbackError('not_found')
   // Both addresses may confirm at once: the second request waits here and then sees the first.
   await lockSignIns(tx, found.userId)

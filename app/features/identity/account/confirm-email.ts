@@ -19,16 +19,16 @@ export async function askConfirmation(actor: Member, language: Language): Promis
   }))
 }
 
-const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
 export async function findConfirmation(token: string): Promise<string | null> {
-  const link = await read.emailConfirmation.findFirst({ where: alive(token), select: { user: { select: { email: true } } } })
+  const link = await read.emailConfirmation.findFirst({ where: validLinkFilter(token), select: { user: { select: { email: true } } } })
   return link && link.user.email
 }
 
 export async function confirmEmail(token: string): Promise<Result<void>> {
   return toResult(write(async (tx) => {
-    const where = alive(token)
+    const where = validLinkFilter(token)
     const link = await tx.emailConfirmation.findFirst({ where, select: { userId: true } })
     const { count } = await tx.emailConfirmation.deleteMany({ where })
     if (!link || count !== 1) throw new RollbackError('not_found')

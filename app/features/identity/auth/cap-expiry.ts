@@ -5,4 +5,4 @@ export const capExpiry = (begunAt: Date, at: Date, lasts: number): Date =>
   new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAge))
 
 /** Rows of former versions may have a later end. */
-export const isOver = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAge
+export const isSignInOver = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAge

@@ -1,12 +1,12 @@
 import { sql, type Tx } from '~/infra/db'
 
 const tables = { Session: sql`"Session"`, TokenFamily: sql`"TokenFamily"` }
-const all = 1_000_000
+const noLimit = 1_000_000
 
 /** Call it before the new row is inserted: after a long wait the new sign-in could otherwise be the oldest and end itself. */
 export async function endOldestSignIns(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
   const from = tables[table]
   await tx.$executeRaw(sql`
     DELETE FROM ${from} WHERE "id" IN (
-      SELECT "id" FROM ${from} WHERE "userId" = ${userId} ORDER BY "id" DESC LIMIT ${all} OFFSET ${most - 1})`)
+      SELECT "id" FROM ${from} WHERE "userId" = ${userId} ORDER BY "id" DESC LIMIT ${noLimit} OFFSET ${most - 1})`)
 }

@@ -5,8 +5,8 @@ import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
-import { capExpiry, isOver, maxSignInAge } from './cap-expiry'
+import { memberOf, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
+import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -45,12 +45,12 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
 export async function findSession(token: string): Promise<Member | null> {
   const at = now()
   const [row] = await read.$queryRaw<SessionRow[]>(sql`
-    SELECT s."id" AS "sessionId", s."createdAt" AS "begunAt", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberRow}
+    SELECT s."id" AS "sessionId", s."createdAt" AS "begunAt", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberColumnsSql}
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${sha256(token)}`)
   if (!row) return null
   const { sessionId, remember, lastSeenAt, expiresAt } = row
   const begunAt = new Date(row.begunAt)
-  if (new Date(expiresAt) <= at || isOver(begunAt, at)) return null
+  if (new Date(expiresAt) <= at || isSignInOver(begunAt, at)) return null
   if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, { begunAt, remember: Boolean(remember) }, at)
   await markActive(row.id, row.activeWeek)
   return memberOf(row)

@@ -5,9 +5,9 @@ import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
+import { memberOf, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { capExpiry, isOver, maxSignInAge } from './cap-expiry'
+import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -15,8 +15,8 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 const minute = 60_000
 const day = 24 * 60 * minute
 /** In ms. No token outlasts its sign-in. */
-export const accessFor = 15 * minute
-export const refreshFor = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
+export const accessTokenLifetime = 15 * minute
+export const refreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
 
 export const maxFamilies = 20
 
@@ -42,7 +42,7 @@ async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family):
     expiresAt: capExpiry(createdAt, at, lasts),
   })
   await tx.token.createMany({
-    data: [row(pair.accessToken, 'access', accessFor), row(pair.refreshToken, 'refresh', refreshFor(rememberMe))],
+    data: [row(pair.accessToken, 'access', accessTokenLifetime), row(pair.refreshToken, 'refresh', refreshTokenLifetime(rememberMe))],
   })
   return pair
 }
@@ -50,7 +50,7 @@ async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family):
 export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
   const id = newId()
   const createdAt = now()
-  const expiresAt = capExpiry(createdAt, createdAt, refreshFor(rememberMe))
+  const expiresAt = capExpiry(createdAt, createdAt, refreshTokenLifetime(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await endOldestSignIns(tx, 'TokenFamily', userId, maxFamilies)
@@ -80,8 +80,8 @@ export async function refreshTokens(refreshToken: string): Promise<Result<Tokens
     if (!token) return null
     if (count === 1) {
       const { family } = token
-      if (isOver(family.createdAt, at)) return null
-      const expiresAt = capExpiry(family.createdAt, at, refreshFor(family.rememberMe))
+      if (isSignInOver(family.createdAt, at)) return null
+      const expiresAt = capExpiry(family.createdAt, at, refreshTokenLifetime(family.rememberMe))
       await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
       return addPair(tx, family)
     }
@@ -99,7 +99,7 @@ const revoke = (tx: Tx, familyId: string, at: Date) =>
 
 export async function findByAccessToken(accessToken: string): Promise<Member | null> {
   const [row] = await read.$queryRaw<(MemberRow & { expiresAt: Date | string })[]>(sql`
-    SELECT t."expiresAt", f."createdAt" AS "provenAt", ${memberRow}
+    SELECT t."expiresAt", f."createdAt" AS "provenAt", ${memberColumnsSql}
     FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"
     WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
   if (!row || new Date(row.expiresAt) <= now()) return null

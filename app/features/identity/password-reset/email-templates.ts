@@ -11,7 +11,7 @@ export const resetEmail = (token: string, { t }: Localizer): EmailTemplate => ({
   ],
 })
 
-export const changedEmail = ({ t }: Localizer): EmailTemplate => ({
+export const passwordChangedEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.changed_email.subject'),
   title: t('account:emails.password.title'),
   blocks: [

@@ -4,25 +4,25 @@ import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
 import { sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
-import { forgive } from '~/kernel/rate-limit/spend'
+import { resetLimit } from '~/kernel/rate-limit/spend'
 import { queueMail, writtenLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
 import { nameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
 import { isAskedByEmail, type ResetContext } from './request-reset'
-import { changedEmail } from './email-templates'
+import { passwordChangedEmail } from './email-templates'
 
 export interface ResetOwner {
   username: string
   email: string
 }
 
-const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
 export async function findReset(token: string): Promise<ResetOwner | null> {
   const reset = await read.passwordReset.findFirst({
-    where: alive(token),
+    where: validLinkFilter(token),
     select: { user: { select: { username: true, email: true } } },
   })
   return reset?.user ?? null
@@ -42,7 +42,7 @@ export async function resetPassword(token: string, password: string, context: Re
 const owner = { id: true, email: true, usernameKey: true, language: true, emailConfirmedAt: true } as const
 
 async function change(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
-  const where = alive(token)
+  const where = validLinkFilter(token)
   const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: owner } } })
   const { count } = await tx.passwordReset.deleteMany({ where })
   if (!reset || count !== 1) throw new RollbackError('not_found')
@@ -54,9 +54,9 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   // Someone who knew the old password may have requested the change.
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
-  await forgive(tx, 'sign-in:account', id)
+  await resetLimit(tx, 'sign-in:account', id)
   // Only for the requested name: others at the same network address must not learn that email and username belong together.
-  await forgive(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
-  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: changedEmail(localizerFor(written)) })
+  await resetLimit(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordChangedEmail(localizerFor(written)) })
   return id
 }

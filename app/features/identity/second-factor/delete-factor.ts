@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Language } from '~/i18n/settings'
 import { factorGrace } from '~/kernel/members/policy'
-import { queueChangeEmail, type Change } from './email-templates'
+import { queueChangeEmail, type FactorChange } from './email-templates'
 
 /** In ms: staff who lose their second factor get one day for a new one, not another full grace period. */
 const graceAfterLoss = 24 * 60 * 60_000
@@ -14,7 +14,7 @@ interface Owner {
   language: Language
 }
 
-export async function deleteFactor(tx: Tx, owner: Owner, why: Change): Promise<boolean> {
+export async function deleteFactor(tx: Tx, owner: Owner, why: FactorChange): Promise<boolean> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId: owner.id, confirmedAt: { not: null } } })
   if (count === 0) return false
   const staffSince = new Date(now().getTime() - factorGrace + graceAfterLoss)

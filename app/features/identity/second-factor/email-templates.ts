@@ -3,15 +3,15 @@ import { localizerFor, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
 
-export type Change = 'on' | 'off' | 'renewed' | 'removed'
+export type FactorChange = 'on' | 'off' | 'renewed' | 'removed'
 
-const changeEmail = (change: Change, localizer: Localizer): EmailTemplate =>
+const changeEmail = (change: FactorChange, localizer: Localizer): EmailTemplate =>
   template(localizer, localizer.t(`second-factor:emails.${change}.title`), [localizer.t(`second-factor:emails.${change}.text`)])
 
-export const guessedEmail = (localizer: Localizer): EmailTemplate =>
+export const codeLimitEmail = (localizer: Localizer): EmailTemplate =>
   template(localizer, localizer.t('second-factor:emails.guessed.title'), [localizer.t('second-factor:emails.guessed.text')])
 
-export const usedEmail = (left: number, localizer: Localizer): EmailTemplate => {
+export const recoveryCodeUsedEmail = (left: number, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const rest = left > 0 ? t('second-factor:on.left', { count: left }) : t('second-factor:on.none_left')
   return template(localizer, t('second-factor:emails.used.title'), [t('second-factor:emails.used.text'), rest])
@@ -32,9 +32,9 @@ interface Recipient {
   language: Language
 }
 
-export async function queueEmail(tx: Tx, { id, email, language }: Recipient, content: EmailTemplate): Promise<void> {
+export async function queueFactorEmail(tx: Tx, { id, email, language }: Recipient, content: EmailTemplate): Promise<void> {
   await queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, template: content })
 }
 
-export const queueChangeEmail = (tx: Tx, recipient: Recipient, change: Change): Promise<void> =>
-  queueEmail(tx, recipient, changeEmail(change, localizerFor(recipient.language)))
+export const queueChangeEmail = (tx: Tx, recipient: Recipient, change: FactorChange): Promise<void> =>
+  queueFactorEmail(tx, recipient, changeEmail(change, localizerFor(recipient.language)))

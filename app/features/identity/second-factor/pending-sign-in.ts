@@ -39,21 +39,21 @@ export async function beginPending(userId: string, { remember, target }: Wish, f
   return result.ok ? token : null
 }
 
-const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+const validTokenFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
 export const findPending = (token: string): Promise<Wish | null> =>
-  read.pendingSignIn.findFirst({ where: alive(token), select: { remember: true, target: true } })
+  read.pendingSignIn.findFirst({ where: validTokenFilter(token), select: { remember: true, target: true } })
 
 export async function finishPending(token: string, code: string, language: Language): Promise<Result<Wish & VerifiedMember>> {
   const pending = await read.pendingSignIn.findFirst({
-    where: alive(token),
+    where: validTokenFilter(token),
     select: { remember: true, target: true, factor: { select: { user: { select: { ...memberColumns, passwordHash: true } } } } },
   })
   if (!pending) return fail('not_found')
   const { factor, ...wish } = pending
   const { passwordHash, ...member } = factor.user
   return withCode({ ...member, language: writtenLanguage(member.language, language) }, code, async (tx) => {
-    const { count } = await tx.pendingSignIn.deleteMany({ where: alive(token) })
+    const { count } = await tx.pendingSignIn.deleteMany({ where: validTokenFilter(token) })
     if (count !== 1) throw new RollbackError('not_found')
     return { ...wish, member, proof: { passwordHash, withCode: true } }
   })

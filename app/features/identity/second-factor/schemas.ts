@@ -14,7 +14,7 @@ export const CodeForm = z.object({
 
 export const PasswordForm = z.object({ password: SignIn.shape.password })
 
-export const BothForm = z.object({ ...PasswordForm.shape, ...CodeForm.shape })
+export const PasswordAndCodeForm = z.object({ ...PasswordForm.shape, ...CodeForm.shape })
 
 export const SignInWithCode = z.object({
   ...SignIn.shape,

@@ -17,28 +17,28 @@ import { withTry } from './with-code'
 
 export const setUpWithin = 60 * 60_000
 
-export type Session = string | undefined
+export type SessionToken = string | undefined
 
 /**
  * A set-up needs a confirmed email: otherwise a stranger could register with another person's address and set up a factor, and
  * a password reset would not let the owner of the mailbox in.
  */
-const confirmed = { emailConfirmedAt: { not: null } } as const
+const confirmedEmailFilter = { emailConfirmedAt: { not: null } } as const
 
-export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmed } })) > 0
+export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmedEmailFilter } })) > 0
 
 /** Only the session that began a set-up may finish it: someone who began it elsewhere may know the secret. */
-export const pendingSetUpFilter = (userId: string, session: Session) => ({
+export const pendingSetUpFilter = (userId: string, session: SessionToken) => ({
   userId,
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
-  user: confirmed,
+  user: confirmedEmailFilter,
   createdAt: { gt: new Date(now().getTime() - setUpWithin) },
 })
 
 interface Beginning {
   address: string
-  session: Session
+  session: SessionToken
 }
 
 /**
@@ -67,7 +67,7 @@ export async function cancelSetUp(actor: Member): Promise<void> {
 
 interface SignInContext {
   language: Language
-  session: Session
+  session: SessionToken
 }
 
 /**

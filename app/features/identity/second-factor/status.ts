@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { openSecret } from './sealed-secret'
-import { pendingSetUpFilter, maySetUp, type Session } from './set-up'
+import { pendingSetUpFilter, maySetUp, type SessionToken } from './set-up'
 
 export type Status =
   | { state: 'off' }
@@ -10,7 +10,7 @@ export type Status =
   | { state: 'on'; since: Date; codesLeft: number }
 
 /** Only the session that began the set-up sees the secret; other sessions see the state `off`. */
-export async function readStatus(actor: Member, session: Session): Promise<Status> {
+export async function readStatus(actor: Member, session: SessionToken): Promise<Status> {
   const where = { userId: actor.id }
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/settings'
 import type { LimitName } from '~/kernel/rate-limit/limits'
 import { giveBack, spend } from '~/kernel/rate-limit/spend'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { guessedEmail, queueEmail, usedEmail } from './email-templates'
+import { codeLimitEmail, queueFactorEmail, recoveryCodeUsedEmail } from './email-templates'
 import { hashOf, readCode } from './recovery-codes'
 import { openSecret, sealSecret } from './sealed-secret'
 import { stepOfCode } from './totp'
@@ -36,7 +36,7 @@ export async function withTry<T>(
   const result = await toResult(write(async (tx): Promise<Result<T>> => {
     const retryAfter = await countTry(tx, counts, id)
     if (retryAfter > 0) {
-      if ((await spend(tx, 'second-factor:told', id)).retryAfter === 0) await queueEmail(tx, owner, guessedEmail(localizerFor(owner.language)))
+      if ((await spend(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, codeLimitEmail(localizerFor(owner.language)))
       return fail('rate_limited', retryAfter)
     }
     if (!(await isRight(tx))) return fail('invalid_code')
@@ -88,7 +88,7 @@ async function useRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promis
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashOf(userId, digits) } })
   if (count !== 1) return false
   const left = await tx.recoveryCode.count({ where: { userId } })
-  await queueEmail(tx, owner, usedEmail(left, localizerFor(owner.language)))
+  await queueFactorEmail(tx, owner, recoveryCodeUsedEmail(left, localizerFor(owner.language)))
   log.info('recovery_code_used', { actor: userId })
   return true
 }

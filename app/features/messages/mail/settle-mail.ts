@@ -4,11 +4,11 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { notTaken } from './take-mail'
+import { notTakenFilter } from './take-mail'
 
 export async function markHandled(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'handled' as const, content: '', takenUntil: null }
-  return settle(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...notTaken(now()) }, change)
+  return settle(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...notTakenFilter(now()) }, change)
 }
 
 export async function retryMail(actor: Member, id: string): Promise<Result<null>> {

@@ -8,7 +8,7 @@ const LEASE = 10 * 60_000
 const LOOKED_AT = 20
 
 /** The condition for mails that no worker is sending. */
-export function notTaken(at: Date) {
+export function notTakenFilter(at: Date) {
   return { OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
 }
 
@@ -16,7 +16,7 @@ export type TakenMail = MailModel & { takenUntil: Date }
 
 export async function takeMail(): Promise<TakenMail | null> {
   const at = now()
-  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...notTaken(at) }
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...notTakenFilter(at) }
   const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await read.mail.findMany({ where: due, orderBy, take: LOOKED_AT, select: { id: true } })) {
     const takenUntil = new Date(at.getTime() + LEASE)

@@ -6,7 +6,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { fallbackOf, textsOf, type Texts } from './newsletter'
 import { renewPublished } from './published'
-import { notePublished } from './revision'
+import { incrementRevision } from './revision'
 import { takeVersion } from './save-newsletter'
 import type { PublishInput } from './schemas'
 
@@ -19,7 +19,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
       // The emails of a newsletter keep their fallback language until sending ends.
       const isUnderWay = ['scheduled', 'sending', 'paused'].includes(before.status)
       await tx.newsletter.update({ where: { id }, data: { slug, publishedAt: before.publishedAt ?? now(), ...(!isUnderWay && { fallback }) } })
-      await notePublished(tx)
+      await incrementRevision(tx)
       await recordAuditAction(tx, actor, 'letter-published', { targetId: id })
       return null
     }))
@@ -37,7 +37,7 @@ export async function unpublishNewsletter(actor: Member, id: string): Promise<Re
   const result = await toResult(write(async (tx) => {
     const { count } = await tx.newsletter.updateMany({ where: { id, publishedAt: { not: null } }, data: { publishedAt: null, version: { increment: 1 } } })
     if (count === 0) return null
-    await notePublished(tx)
+    await incrementRevision(tx)
     await recordAuditAction(tx, actor, 'letter-withdrawn', { targetId: id })
     return null
   }))

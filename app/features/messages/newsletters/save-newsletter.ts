@@ -9,7 +9,7 @@ import { fail, RollbackError, toResult, type Result } from '~/kernel/result/resu
 import type { Language } from '~/i18n/settings'
 import { isEditable } from './newsletter'
 import { renewPublished } from './published'
-import { notePublished } from './revision'
+import { incrementRevision } from './revision'
 import type { TextInput } from './schemas'
 
 export function createNewsletter(actor: Member, fallback: Language, key?: string): Promise<Result<{ id: string }>> {
@@ -31,7 +31,7 @@ export async function saveText(actor: Member, id: string, input: TextInput, audi
     if (!isEditable(before)) throw new RollbackError('changed_meanwhile')
     await putText(tx, actor, id, input)
     await recordAuditAction(tx, actor, 'letter-changed', { targetId: id, details: { language: input.language, ...audit } })
-    if (before.publishedAt) await notePublished(tx)
+    if (before.publishedAt) await incrementRevision(tx)
     return { version: input.version + 1, isPublished: before.publishedAt !== null }
   }))
   if (result.ok && result.value.isPublished) await renewPublished()

@@ -1,7 +1,7 @@
 import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { cancelQueued } from './cancel-queued'
-import { readStopLetters, type Subscriber } from './stop-token'
+import { readStopLettersToken, type Subscriber } from './stop-token'
 import { endSubscription } from './subscribe'
 
 interface Source {
@@ -35,7 +35,7 @@ async function stopOfMember(tx: Tx, userId: string): Promise<void> {
 }
 
 async function addressOf(from: Source, token: string): Promise<{ email: string } | null> {
-  const link = readStopLetters(token)
+  const link = readStopLettersToken(token)
   const owner = link && (await ownerOf(from, link.subscriber))
   return owner && link.isFor(owner.email) ? owner : null
 }

@@ -10,7 +10,7 @@ export function stopLettersPath({ userId, pledgeId }: Subscriber, email: string,
   return `/unsubscribe/letters?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`
 }
 
-export function readStopLetters(token: string): { subscriber: Subscriber; isFor: (email: string) => boolean } | null {
+export function readStopLettersToken(token: string): { subscriber: Subscriber; isFor: (email: string) => boolean } | null {
   const [purpose, kind, id, mark] = (unseal(token) ?? '').split(' ')
   if (purpose !== 'stop-letters' || !id || !mark) return null
   return { subscriber: kind === 'user' ? { userId: id } : { pledgeId: id }, isFor: (email) => emailMark(email) === mark }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { fromColumn, toColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { notTaken } from '../mail/take-mail'
+import { notTakenFilter } from '../mail/take-mail'
 import { firstDigest } from './digest-time'
 import type { MailChoice } from './schemas'
 
@@ -19,5 +19,5 @@ export async function chooseMails({ id }: Member, { notifyBy }: MailChoice): Pro
 export async function setNotifyBy(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
   await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: firstDigest(notifyBy) } })
   if (notifyBy !== 'never') return
-  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...notTaken(now()) } })
+  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...notTakenFilter(now()) } })
 }

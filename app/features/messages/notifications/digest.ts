@@ -20,7 +20,7 @@ interface Due {
 export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
   // Also members whose time is more than `maxPeriod` ahead: a clock was wrong when that time was saved.
-  const due = [...(await dueAt({ lte: at })), ...(await dueAt({ gt: new Date(at.getTime() + maxPeriod) }))]
+  const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxPeriod) }))]
   for (const member of due) {
     if (!mayGoOn()) return false
     await write((tx) => writeDigest(tx, member))
@@ -29,7 +29,7 @@ export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
   return due.length >= AT_ONCE
 }
 
-async function dueAt(digestAt: { lte: Date } | { gt: Date }): Promise<Due[]> {
+async function findDueMembers(digestAt: { lte: Date } | { gt: Date }): Promise<Due[]> {
   const select = { id: true, digestAt: true, notifyBy: true } as const
   const found = await read.user.findMany({ where: { digestAt }, orderBy: { digestAt: 'asc' }, take: AT_ONCE, select })
   return found as Due[]

@@ -15,8 +15,8 @@ interface Which {
 
 export async function markRead(reader: Reader, { id, upTo, meetup }: Read): Promise<void> {
   await write(async (tx) => {
-    if (id) await close(tx, reader, { id })
-    if (upTo) await close(tx, reader, { id: { lte: upTo } })
+    if (id) await markNotificationsRead(tx, reader, { id })
+    if (upTo) await markNotificationsRead(tx, reader, { id: { lte: upTo } })
     if (meetup) await seeMeetup(tx, reader, meetup)
   })
 }
@@ -28,24 +28,24 @@ export const markDecisionsRead = (reader: Reader): Promise<void> => markIfAny(re
 
 export async function markMeetupSeen(reader: Reader): Promise<void> {
   const meetup = await announcedMeetup(reader)
-  if (meetup?.isUnread) await orLeave(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString()), SHORT_WAIT_MS))
+  if (meetup?.isUnread) await logFailure(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString()), SHORT_WAIT_MS))
 }
 
 const openKeyOf = (userId: string, postId: string) => `reply:${userId}:${postId}`
 
-const unread = ({ id: userId }: Reader, which: Which) => ({ ...which, userId, readAt: null })
+const unreadFilter = ({ id: userId }: Reader, which: Which) => ({ ...which, userId, readAt: null })
 
-async function close(tx: Tx, reader: Reader, which: Which): Promise<void> {
-  await tx.notification.updateMany({ where: unread(reader, which), data: { readAt: now(), openKey: null } })
+async function markNotificationsRead(tx: Tx, reader: Reader, which: Which): Promise<void> {
+  await tx.notification.updateMany({ where: unreadFilter(reader, which), data: { readAt: now(), openKey: null } })
 }
 
 async function markIfAny(reader: Reader, which: Which): Promise<void> {
-  const found = await read.notification.findFirst({ where: unread(reader, which), select: { id: true } })
-  if (found) await orLeave(write((tx) => close(tx, reader, which), SHORT_WAIT_MS))
+  const found = await read.notification.findFirst({ where: unreadFilter(reader, which), select: { id: true } })
+  if (found) await logFailure(write((tx) => markNotificationsRead(tx, reader, which), SHORT_WAIT_MS))
 }
 
 /** The page is shown even if the database cannot write now. */
-const orLeave = (marked: Promise<void>): Promise<void> =>
+const logFailure = (marked: Promise<void>): Promise<void> =>
   marked.catch(() => {
     log.warn('notifications_not_marked', {})
   })

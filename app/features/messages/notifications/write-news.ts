@@ -26,13 +26,13 @@ export async function writeNews(tx: Tx, userId: string): Promise<void> {
   if (!recipient) return
   // Spend the rate limit first: a simultaneous mail to the member waits there and then sees which news was mailed.
   const isAtOnce = recipient.notifyBy === 'at_once'
-  if (isAtOnce && (await isPutOff(tx, userId))) return
+  if (isAtOnce && (await putOffIfLimited(tx, userId))) return
   const found = await unmailedNews(tx, recipient)
   if (found) await queue(tx, recipient, found)
   else if (isAtOnce) await giveBack(tx, 'news-mail:member', userId)
 }
 
-async function isPutOff(tx: Tx, userId: string): Promise<boolean> {
+async function putOffIfLimited(tx: Tx, userId: string): Promise<boolean> {
   const { retryAfter } = await spend(tx, 'news-mail:member', userId)
   if (retryAfter === 0) return false
   const digestAt = new Date(now().getTime() + retryAfter * 1000)

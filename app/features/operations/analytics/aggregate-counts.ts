@@ -37,7 +37,7 @@ async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
     const scopes = communityId === wholeSite ? [wholeSite] : [wholeSite, communityId]
     return scopes.map((scope) => [[name, week, scope].join('\n'), Number(amount)] as const)
   }))
-  for (const part of writeUntilDone(sums)) {
+  for (const part of chunksOf(sums)) {
     const rows = part.map(([key, amount]) => {
       const [name, week, communityId = wholeSite] = key.split('\n')
       return sql`(${name}, ${week}, ${communityId}, ${amount})`
@@ -49,7 +49,7 @@ async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
 }
 
 async function addToTotals(tx: Tx, changes: Change[]): Promise<void> {
-  for (const part of writeUntilDone(summed(changes.map(({ name, amount }) => [name, Number(amount)] as const)))) {
+  for (const part of chunksOf(summed(changes.map(({ name, amount }) => [name, Number(amount)] as const)))) {
     const rows = part.map(([name, amount]) => sql`(${name}, ${amount})`)
     await tx.$executeRaw(sql`
       INSERT INTO "Tally" ("name", "amount") VALUES ${join(rows)}
@@ -64,6 +64,6 @@ function summed(amounts: Iterable<readonly [key: string, amount: number]>): [key
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function* writeUntilDone<Row>(rows: Row[]): Generator<Row[], void> {
+function* chunksOf<Row>(rows: Row[]): Generator<Row[], void> {
   for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) yield rows.slice(first, first + ROWS_PER_STATEMENT)
 }

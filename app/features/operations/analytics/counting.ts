@@ -13,7 +13,7 @@ export function startCounting(): void {
   const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()
 
   async function count() {
-    await whatever(() => runJob('counts', async () => {
+    await runOrLog(() => runJob('counts', async () => {
       await saveVisits()
       while (!isStopping() && (await aggregateCounts()));
     }))
@@ -23,12 +23,12 @@ export function startCounting(): void {
   countIn(PAUSE)
   onStop(async () => {
     await Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })])
-    await whatever(saveVisits)
+    await runOrLog(saveVisits)
   })
 }
 
 /** Logs an error instead of throwing it: the next round counts what this round could not. */
-async function whatever(work: () => Promise<void>): Promise<void> {
+async function runOrLog(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -14,7 +14,7 @@ export async function exportAnalytics(actor: Member, scope: AnalyticsScope): Pro
   const { weeks, communityId } = scope
   await write((tx) => recordAuditAction(tx, actor, 'report-exported', { targetId: communityId, details: { weeks } }))
   log.info('report_exported', { actor: actor.id, weeks })
-  return ok(csvOf(columnsOf(report.value), inOnePart([...report.value.weeks.keys()])))
+  return ok(csvOf(columnsOf(report.value), singleBatch([...report.value.weeks.keys()])))
 }
 
 const columnsOf = ({ weeks, series }: AnalyticsReport): CsvColumns<number> => ({
@@ -22,6 +22,6 @@ const columnsOf = ({ weeks, series }: AnalyticsReport): CsvColumns<number> => ({
   ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (index: number) => numbers[index] ?? few])),
 })
 
-async function* inOnePart<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
+async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
   yield rows
 }

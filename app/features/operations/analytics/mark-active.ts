@@ -8,7 +8,7 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
   const activeWeek = weekOf(now())
   if (lastWeek === activeWeek) return
   await write(async (tx) => {
-    const { count } = await tx.user.updateMany({ where: { id: userId, ...not(activeWeek) }, data: { activeWeek } })
+    const { count } = await tx.user.updateMany({ where: { id: userId, ...otherWeekFilter(activeWeek) }, data: { activeWeek } })
     await recordCount(tx, 'active', { by: count })
   }, SHORT_WAIT_MS).catch(() => {
     log.warn('active_not_counted', {})
@@ -17,8 +17,8 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
 
 export async function markActiveIn(tx: Tx, userId: string, communityId: string): Promise<void> {
   const activeWeek = weekOf(now())
-  const { count } = await tx.membership.updateMany({ where: { userId, communityId, ...not(activeWeek) }, data: { activeWeek } })
+  const { count } = await tx.membership.updateMany({ where: { userId, communityId, ...otherWeekFilter(activeWeek) }, data: { activeWeek } })
   await recordCount(tx, 'active-in', { by: count, communityId })
 }
 
-const not = (week: string) => ({ OR: [{ activeWeek: null }, { activeWeek: { not: week } }] })
+const otherWeekFilter = (week: string) => ({ OR: [{ activeWeek: null }, { activeWeek: { not: week } }] })

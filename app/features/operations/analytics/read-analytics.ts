@@ -5,7 +5,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { wholeSite } from './aggregate-counts'
 import type { CountName } from './record-count'
-import { shown, shownSum, sumOf, type Shown, type ShownSum } from './small-numbers'
+import { hideSmall, shownSum, sumOf, type ShownNumber, type ShownSum } from './small-numbers'
 import { weekOf } from './week'
 
 export const periods = [12, 52] as const
@@ -22,21 +22,21 @@ export type SeriesName = (typeof ofSite)[number] | (typeof ofCommunity)[number]
 
 export interface Series {
   name: SeriesName
-  numbers: Shown[]
+  numbers: ShownNumber[]
 }
 
 export interface AnalyticsReport {
   /** Mondays (UTC) such as `2026-11-16`, oldest first; the last week is not over. */
   weeks: string[]
   series: Series[]
-  funnel: { visits: Shown; registrations: ShownSum; firstStories: Shown } | null
+  funnel: { visits: ShownNumber; registrations: ShownSum; firstStories: ShownNumber } | null
   moderation: Moderation | null
 }
 
 export interface Moderation {
-  decided: Shown
-  meanHours: Shown
-  inTime: Shown
+  decided: ShownNumber
+  meanHours: ShownNumber
+  inTime: ShownNumber
   isNearlyAllInTime: boolean
 }
 
@@ -49,12 +49,12 @@ export async function readAnalytics(actor: Member, { weeks: period, communityId 
   const numbersOf = (name: CountName) => weeks.map((week) => counts.get(`${name} ${week}`) ?? 0)
   return ok({
     weeks,
-    series: names.map((name) => ({ name, numbers: numbersOf(name).map(shown) })),
+    series: names.map((name) => ({ name, numbers: numbersOf(name).map(hideSmall) })),
     // Registrations are also shown by week, and their sum could reveal a hidden week.
     funnel: communityId ? null : {
-      visits: shown(sumOf(numbersOf('registration-visits'))),
+      visits: hideSmall(sumOf(numbersOf('registration-visits'))),
       registrations: shownSum(numbersOf('members')),
-      firstStories: shown(sumOf(numbersOf('first-stories'))),
+      firstStories: hideSmall(sumOf(numbersOf('first-stories'))),
     },
     moderation: communityId ? null : moderationOf(numbersOf),
   })
@@ -85,8 +85,8 @@ async function readCounts(names: readonly CountName[], weeks: string[], communit
 
 function moderationOf(numbersOf: (name: CountName) => number[]): Moderation {
   const [decided = 0, inTime = 0, minutes = 0] = ofModeration.map((name) => sumOf(numbersOf(name)))
-  if (shown(decided) === null) return { decided: null, meanHours: null, inTime: null, isNearlyAllInTime: false }
-  const isNearlyAllInTime = shown(decided - inTime) === null
+  if (hideSmall(decided) === null) return { decided: null, meanHours: null, inTime: null, isNearlyAllInTime: false }
+  const isNearlyAllInTime = hideSmall(decided - inTime) === null
   const meanHours = Math.max(1, Math.round(minutes / decided / 60))
-  return { decided, meanHours, inTime: isNearlyAllInTime ? null : shown(inTime), isNearlyAllInTime }
+  return { decided, meanHours, inTime: isNearlyAllInTime ? null : hideSmall(inTime), isNearlyAllInTime }
 }

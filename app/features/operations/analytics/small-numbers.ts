@@ -1,12 +1,12 @@
 /** Smaller numbers, zero included, are hidden: next to a total they could identify someone. */
 const MIN_SHOWN = 5
 
-export type Shown = number | null
+export type ShownNumber = number | null
 
-export const shown = (number: number): Shown => (number < MIN_SHOWN ? null : number)
+export const hideSmall = (number: number): ShownNumber => (number < MIN_SHOWN ? null : number)
 
 export interface ShownSum {
-  number: Shown
+  number: ShownNumber
   isLeast: boolean
 }
 
@@ -15,9 +15,9 @@ export interface ShownSum {
  * difference would reveal them.
  */
 export function shownSum(numbers: number[]): ShownSum {
-  const small = numbers.filter((number) => shown(number) === null)
-  const isTold = small.length === 0 || (small.length > 1 && shown(sumOf(small)) !== null)
-  const number = shown(sumOf(numbers) - (isTold ? 0 : sumOf(small)))
+  const small = numbers.filter((number) => hideSmall(number) === null)
+  const isTold = small.length === 0 || (small.length > 1 && hideSmall(sumOf(small)) !== null)
+  const number = hideSmall(sumOf(numbers) - (isTold ? 0 : sumOf(small)))
   return { number, isLeast: !isTold && number !== null }
 }
 

@@ -18,13 +18,13 @@ export function contentOf(row: { content: string } | null): PanelContent {
 
 /** Ignores and logs a panel that no longer fits, for example after an update. */
 export function withPanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
-  const settings = SiteSettings.safeParse(over(installed, panel))
+  const settings = SiteSettings.safeParse(mergeSettings(installed, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
   return installed
 }
 
-export const fits = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(over(installed, panel)).success
+export const isValidPanel = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(mergeSettings(installed, panel)).success
 
 export function leavesOf(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {
@@ -35,8 +35,8 @@ export function leavesOf(content: object, path = ''): Record<string, unknown> {
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function over(below: unknown, above: unknown): unknown {
+function mergeSettings(below: unknown, above: unknown): unknown {
   if (!isGroup(below) || !isGroup(above)) return above ?? below
   const names = [...new Set([...Object.keys(below), ...Object.keys(above)])]
-  return Object.fromEntries(names.map((name) => [name, over(below[name], above[name])]).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(names.map((name) => [name, mergeSettings(below[name], above[name])]).filter(([, value]) => value !== undefined))
 }

@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { installedSettings } from './in-force'
-import { contentOf, fits, leavesOf, panelRow, type PanelContent } from './panel-content'
+import { contentOf, isValidPanel, leavesOf, panelRow, type PanelContent } from './panel-content'
 import { renewPanel } from './renew-panel'
 
 interface Change {
@@ -15,12 +15,12 @@ interface Change {
   patch: PanelContent
 }
 
-export interface Saved {
+export interface SavedSettings {
   changed: readonly string[]
 }
 
 /** The settings are in force in this process on return, and in every other process within a second. */
-export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<Saved>> {
+export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<SavedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await lockPanelContent(tx, version)
@@ -48,7 +48,7 @@ export async function lockPanelContent(tx: Tx, version: number): Promise<PanelCo
 
 /** The forms have validated each field, so invalid settings here are a bug and throw. */
 export async function putContent(tx: Tx, version: number, content: PanelContent, isOfRules = false): Promise<void> {
-  if (!fits(installedSettings(), content)) throw new Error('The settings do not fit')
+  if (!isValidPanel(installedSettings(), content)) throw new Error('The settings do not fit')
   const data = { version: version + 1, content: JSON.stringify(content), changedAt: now() }
   await tx.panelSettings.update({ where: panelRow, data: { ...data, ...(isOfRules && { rulesVersion: { increment: 1 } }) } })
 }
@@ -59,7 +59,7 @@ export function changedIn(before: PanelContent, after: PanelContent): string[] {
 }
 
 /** If the database cannot be read now, the next check within a second applies the change. */
-export async function applySavedSettings(actor: Member, { changed }: Saved): Promise<void> {
+export async function applySavedSettings(actor: Member, { changed }: SavedSettings): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })
   await renewPanel().catch(() => {})

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
 import { retailFormats } from '~/kernel/catalogue/book'
 import { shippedIds } from '~/kernel/catalogue/shipped'
-import { blank, dayOrNone as day, httpsAddress as address, instantOf, timeOrNone as time } from '~/kernel/validation/address'
+import { textOrNone, dayOrNone as day, httpsAddress as address, instantOf, timeOrNone as time } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumberOrNone } from '~/kernel/validation/numbers'
@@ -22,10 +22,10 @@ const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf:
 
 const tooLong = (max: number) => errorMessage('validation:too_long', { max })
 const name = optionalLine(maxNameLength).refine((text) => text === null || text.length <= maxNameLength, tooLong(maxNameLength))
-const mailbox = blank.pipe(z.email({ error: errorMessage('validation:email') }).max(254, tooLong(254)).nullable())
-const page = blank.pipe(address('validation:address').nullable())
-const search = blank.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), errorMessage('validation:search_address')).nullable())
-const year = blank.pipe(z.string().regex(/^20\d\d$/, errorMessage('validation:year')).nullable())
+const mailbox = textOrNone.pipe(z.email({ error: errorMessage('validation:email') }).max(254, tooLong(254)).nullable())
+const page = textOrNone.pipe(address('validation:address').nullable())
+const search = textOrNone.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), errorMessage('validation:search_address')).nullable())
+const year = textOrNone.pipe(z.string().regex(/^20\d\d$/, errorMessage('validation:year')).nullable())
 
 const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
-import { kept, keyOf, type TextKey, type TextKind } from './text-key'
+import { serializeText, keyOf, type TextHistoryKey, type TextKind } from './text-key'
 
 export const maxVersions = 50
 
@@ -12,9 +12,9 @@ interface Change {
 }
 
 /** Also ends the editor's draft. The caller holds the lock of the subject. */
-export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextKey, { before, after }: Change): Promise<void> {
+export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey, { before, after }: Change): Promise<void> {
   const where = keyOf(key)
-  const [old, fields] = [kept(key.kind, before), kept(key.kind, after)]
+  const [old, fields] = [serializeText(key.kind, before), serializeText(key.kind, after)]
   const newest = await tx.textVersion.findFirst({ where, orderBy: { id: 'desc' }, select: { fields: true } })
   // A text that was saved before the history began has no version yet.
   if (before && old !== newest?.fields) await tx.textVersion.create({ data: { ...where, id: newId(), fields: old } })
@@ -24,7 +24,7 @@ export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, 
   if (older.length > 0) await tx.textVersion.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } })
 }
 
-export async function endDraft(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextKey): Promise<void> {
+export async function endDraft(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey): Promise<void> {
   await tx.textDraft.deleteMany({ where: { ...keyOf(key), editorId } })
 }
 

@@ -2,7 +2,7 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result } from '~/kernel/result/result'
-import { fieldsIn, keyOf, type TextFields, type TextKey } from './text-key'
+import { fieldsIn, keyOf, type TextFields, type TextHistoryKey } from './text-key'
 
 export interface TextVersion {
   id: string
@@ -12,7 +12,7 @@ export interface TextVersion {
   editor: string | null
 }
 
-export async function readVersions(actor: Member, key: TextKey): Promise<Result<TextVersion[]>> {
+export async function readVersions(actor: Member, key: TextHistoryKey): Promise<Result<TextVersion[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.textVersion.findMany({
     where: keyOf(key), orderBy: { id: 'desc' }, include: { editor: { select: { firstName: true, lastName: true } } },

@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { draftFieldsIn, hashOf, keyOf, type TextFields, type TextKey } from './text-key'
+import { draftFieldsIn, hashOf, keyOf, type TextFields, type TextHistoryKey } from './text-key'
 
 interface Written {
   values: object
@@ -16,7 +16,7 @@ interface Written {
  * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the draft was
  * still on its way, or comes from another device.
  */
-export async function saveTextDraft(actor: Member, key: TextKey, { values, base }: Written): Promise<Result<void>> {
+export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base }: Written): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const id = { ...keyOf(key), editorId: actor.id }
   return toResult(write(async (tx) => {
@@ -34,11 +34,11 @@ export interface TextDraft {
   savedAt: Date
 }
 
-export async function findTextDraft(actor: Member, key: TextKey): Promise<TextDraft | null> {
+export async function findTextDraft(actor: Member, key: TextHistoryKey): Promise<TextDraft | null> {
   const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...keyOf(key), editorId: actor.id } } })
   return found && { fields: draftFieldsIn(key, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
 }
 
-export async function discardTextDraft(actor: Member, key: TextKey): Promise<void> {
+export async function discardTextDraft(actor: Member, key: TextHistoryKey): Promise<void> {
   await write((tx) => tx.textDraft.deleteMany({ where: { ...keyOf(key), editorId: actor.id } }))
 }

@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import type { CaseSubject } from '~/features/operations'
 import { readSubject, type NamedText } from '../moderation/report-text-subject'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { seesText } from '~/features/visibility'
+import { canSeeText } from '~/features/visibility'
 
 export type Blockable = CaseSubject & { authorId: string }
 
@@ -17,7 +17,7 @@ export async function findBlockable(owner: Member, text: NamedText): Promise<Res
   if (!subject?.authorId || !(await authorizeRead(owner, subject.communityId)).ok) return fail('not_found')
   const found = { ...subject, authorId: subject.authorId }
   // In this order: if the block is made in between, the second check finds it.
-  return (await seesText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
+  return (await canSeeText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
 }
 
 async function hasSuchBlock(owner: Member, { authorId, isAnonymous, postId }: Blockable): Promise<boolean> {

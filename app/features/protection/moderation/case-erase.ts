@@ -1,10 +1,10 @@
 import type { Tx } from '~/infra/db'
 
 /** The text of a case is still needed while an objection to a decision in the case is open. */
-const isSettled = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
+const settledFilter = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
 export async function eraseClosedCases(tx: Tx, before: Date): Promise<void> {
-  const closed = { closedAt: { lt: before }, ...isSettled }
+  const closed = { closedAt: { lt: before }, ...settledFilter }
   await tx.caseNote.deleteMany({ where: { case: closed } })
   await tx.report.updateMany({ where: { note: { not: '' }, case: closed }, data: { note: '' } })
   await tx.case.updateMany({ where: { ...closed, OR: [{ title: { not: '' } }, { content: { not: '' } }] }, data: { title: '', content: '' } })

@@ -6,7 +6,7 @@ import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { findConflictOfInterest } from './conflict-of-interest'
 
-const workedOn = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
+const claimableStatusFilter = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
 /**
  * Only the owner of a case can decide it.
@@ -16,7 +16,7 @@ export async function claimCase(actor: Member, caseId: string, from: string | nu
   if (!isStaff(actor)) return fail('forbidden')
   return toResult(write(async (tx) => {
     const data = { ownerId: actor.id, status: 'in_work' as const }
-    const { count } = await tx.case.updateMany({ where: { id: caseId, status: workedOn, ownerId: from }, data })
+    const { count } = await tx.case.updateMany({ where: { id: caseId, status: claimableStatusFilter, ownerId: from }, data })
     if (await findConflictOfInterest(tx, actor, caseId)) throw new RollbackError('forbidden')
     if (count > 0) {
       if (from !== actor.id) await recordAuditAction(tx, actor, 'case-claimed', { targetId: caseId, details: from ? { from } : {} })

@@ -50,17 +50,17 @@ export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCu
 
 export async function countCases(actor: Member): Promise<Result<Record<CaseQueue, number>>> {
   if (!isStaff(actor)) return fail('forbidden')
-  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: inQueue(actor, queue), take: maxCounted })))
+  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: queueFilter(actor, queue), take: maxCounted })))
   return ok(Object.fromEntries(caseQueues.map((queue, index) => [queue, counts[index] ?? 0])) as Record<CaseQueue, number>)
 }
 
 const statusOf = { open: 'open', 'in-work': 'in_work', mine: 'in_work', resolved: 'resolved', rejected: 'rejected' } as const
-const inQueue = (actor: Member, queue: CaseQueue) => ({ status: statusOf[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
+const queueFilter = (actor: Member, queue: CaseQueue) => ({ status: statusOf[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
 
 function rowsAt(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
   const behind = cursor && { OR: [{ priority: { gt: cursor.priority } }, { priority: cursor.priority, id: { gt: cursor.after } }] }
   return read.case.findMany({
-    where: { ...inQueue(actor, queue), ...behind },
+    where: { ...queueFilter(actor, queue), ...behind },
     orderBy: [{ priority: 'asc' }, { id: 'asc' }],
     take: pageSize + 1,
     select: summaryColumns,

@@ -13,12 +13,12 @@ export async function decisionNews({ id }: Member): Promise<DecisionNews> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT
       (SELECT count(*) FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
-        WHERE d."authorId" = ${id} AND d."seenAt" IS NULL AND ${toldTo}) AS "decisions",
+        WHERE d."authorId" = ${id} AND d."seenAt" IS NULL AND ${isToldToAuthor}) AS "decisions",
       (SELECT count(*) FROM "Report" r JOIN "Case" c ON c."id" = r."caseId"
         WHERE r."reporterId" = ${id} AND r."seenAt" IS NULL AND c."closedAt" IS NOT NULL) AS "answers",
-      EXISTS (SELECT 1 FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."authorId" = ${id} AND ${toldTo}) AS "decided",
+      EXISTS (SELECT 1 FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."authorId" = ${id} AND ${isToldToAuthor}) AS "decided",
       EXISTS (SELECT 1 FROM "Report" r WHERE r."reporterId" = ${id}) AS "reported"`)
   return { hasAny: Boolean(row?.decided) || Boolean(row?.reported), unread: Number(row?.decisions ?? 0) + Number(row?.answers ?? 0) }
 }
 
-const toldTo = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`
+const isToldToAuthor = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`

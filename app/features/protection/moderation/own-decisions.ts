@@ -34,7 +34,7 @@ export const isAppealable = ({ textAct, sanction }: { textAct: string; sanction:
   textAct === 'hidden' || textAct === 'deleted' || sanction !== 'none'
 
 /** Authors do not hear of decisions that changed nothing and carry no message. */
-const nothingDone = { textAct: 'kept', sanction: 'none', words: '' } as const
+const noEffectFilter = { textAct: 'kept', sanction: 'none', words: '' } as const
 
 const wanted = {
   id: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, seenAt: true,
@@ -50,7 +50,7 @@ const wanted = {
 /** Returns one row more than a page holds if more follow. */
 export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
   const rows = await read.decision.findMany({
-    where: { authorId: member.id, NOT: nothingDone, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },
+    where: { authorId: member.id, NOT: noEffectFilter, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },
     select: wanted,
     orderBy: { id: 'desc' },
     take: entriesPerPage + 1,

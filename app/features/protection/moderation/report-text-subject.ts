@@ -2,7 +2,7 @@ import { read, type ReadClient } from '~/infra/db'
 import { authorizeRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { seesText } from '~/features/visibility'
+import { canSeeText } from '~/features/visibility'
 import { snapshotOf } from './case-snapshot'
 import type { CaseSubject } from '~/features/operations'
 
@@ -13,7 +13,7 @@ type Asked = Pick<ReadClient, 'post' | 'comment'>
 export async function findReportable(reporter: Member, text: NamedText): Promise<Result<CaseSubject>> {
   const subject = await readSubject(read, reporter, text)
   const allowed = subject && (await authorizeRead(reporter, subject.communityId))
-  return subject && allowed?.ok && (await seesText(reporter, subject)) ? ok(subject) : fail('not_found')
+  return subject && allowed?.ok && (await canSeeText(reporter, subject)) ? ok(subject) : fail('not_found')
 }
 
 /** Null if the text is not shown or is the reporter's own. The caller checks whether the reporter may read it. */

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { applySavedSettings, changedIn, putContent, recordAuditAction, type Saved, lockPanelContent } from '~/features/operations'
+import { applySavedSettings, changedIn, putContent, recordAuditAction, type SavedSettings, lockPanelContent } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
@@ -26,7 +26,7 @@ interface RulesChange {
 }
 
 /** Every change creates a version, which every member is asked to accept. */
-export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<Saved>> {
+export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<SavedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await lockPanelContent(tx, version)

@@ -7,7 +7,7 @@ import { encodePicture, type PictureRejection } from '../media/encode-picture'
 import { type Alts, putAlts, putPicture, type PictureTables } from '../media/media'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 
-const shelf: PictureTables = {
+const portraitTables: PictureTables = {
   clear: (tx) => tx.portrait.deleteMany({}),
   async create(tx, { id, width, height, files }) {
     await tx.portrait.create({ data: { id, width, height, createdAt: now() } })
@@ -25,7 +25,7 @@ export async function savePortrait(actor: Member, version: number, { bytes, alt 
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)
   return changeAuthorPages(actor, version, async (tx) => {
-    await putPicture(tx, shelf, encoded, { [portraitLanguage]: alt })
+    await putPicture(tx, portraitTables, encoded, { [portraitLanguage]: alt })
     await recordChange(tx, actor, { changed: 'portrait' })
     return 'saved' as const
   })
@@ -33,12 +33,12 @@ export async function savePortrait(actor: Member, version: number, { bytes, alt 
 
 export const savePortraitAlts = (actor: Member, version: number, alts: Alts): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
-    if (!(await putAlts(tx, shelf, alts))) throw new RollbackError('not_found')
+    if (!(await putAlts(tx, portraitTables, alts))) throw new RollbackError('not_found')
     await recordChange(tx, actor, { changed: 'portrait' })
   })
 
 export const removePortrait = (actor: Member, version: number): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
-    await shelf.clear(tx)
+    await portraitTables.clear(tx)
     await recordChange(tx, actor, { changed: 'portrait' })
   })

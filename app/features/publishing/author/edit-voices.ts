@@ -1,14 +1,14 @@
 import type { Language } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 import type { NewVoiceInput, VoiceInput } from './schemas'
 
-export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> => {
+export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> => {
   const { language, quote, source, url } = voice
   return changeAuthorPages(actor, undefined, async (tx) => {
     const id = newId()

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { blank, httpsAddress } from '~/kernel/validation/address'
+import { textOrNone, httpsAddress } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 
@@ -20,7 +20,7 @@ export type AuthorTextsInput = z.output<typeof AuthorTextsForm>
 const voice = {
   quote: requiredText('validation:text', maxQuoteLength),
   source: nameText('validation:text', maxSourceLength),
-  url: blank.pipe(httpsAddress('validation:address').nullable()),
+  url: textOrNone.pipe(httpsAddress('validation:address').nullable()),
 }
 
 export const VoiceForm = z.object(voice)

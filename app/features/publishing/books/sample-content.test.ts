@@ -4,7 +4,7 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { takeSamples } from '~/kernel/catalogue/samples'
 import { shippedSamples } from '~/kernel/catalogue/shipped'
 import { feed } from '../seo/feed'
-import { cataloguePaths, foundPage } from '../seo/pages'
+import { cataloguePaths, findIndexedPage } from '../seo/pages'
 import { sharingOf } from '../seo/sharing'
 import { sampleSummary, writtenSample } from './sample-content'
 import { addedSampleTexts, sampleTexts } from './sample-texts'
@@ -28,13 +28,13 @@ describe('a sample of the author', () => {
 
   test('is found at its address, in the sitemap and in the feed', () => {
     takeSamples([...shippedSamples, cup])
-    expect(foundPage('/samples/first-cup')).toMatchObject({ card: 'motherhood', type: 'article' })
-    expect(foundPage('/samples/200-days')).toBeUndefined()
+    expect(findIndexedPage('/samples/first-cup')).toMatchObject({ card: 'motherhood', type: 'article' })
+    expect(findIndexedPage('/samples/200-days')).toBeUndefined()
     expect(cataloguePaths()).toEqual(['/books/milk', '/samples/first-cup'])
     expect(feed(localizerFor('es'), origin)).toContain(`${origin}/samples/first-cup?lng=es`)
     expect(JSON.stringify(sharingOf('/samples/first-cup', origin, localizerFor('de'), 'de')?.jsonLd)).toContain('"inLanguage":"es"')
     takeSamples([...shippedSamples, { ...cup, since: new Date('2999-01-01') }])
-    expect(foundPage('/samples/first-cup')).toBeUndefined()
+    expect(findIndexedPage('/samples/first-cup')).toBeUndefined()
     expect(cataloguePaths()).toEqual([])
   })
 

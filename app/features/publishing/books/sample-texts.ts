@@ -5,7 +5,7 @@ import { findSample, samplePath, addedSamples, shownSamples } from '~/kernel/cat
 import type { Sample } from '~/kernel/catalogue/sample'
 import type { SampleId } from '~/kernel/catalogue/shipped'
 import { partsOf } from '../reading-places/readable'
-import { minutesToRead } from '../reading-places/reading-minutes'
+import { readingMinutesText } from '../reading-places/reading-minutes'
 import { bookTexts } from './book-texts'
 import { offersOf } from './offers'
 import { blocksOf, minutesOf, sampleSummary, sampleTitle, type WrittenSample, writtenSample } from './sample-content'
@@ -21,7 +21,7 @@ export function sampleTexts(localizer: Localizer, id: SampleId) {
     source: t(`samples:${id}.source`),
     noteLabel: t('samples:noteLabel'),
     note: t(`samples:${id}.note`),
-    minutes: minutesToRead(localizer, id),
+    minutes: readingMinutesText(localizer, id),
     parts: partsOf(localizer, id),
     next: { title: t(`samples:${id}.next.title`), text: t(`samples:${id}.next.text`) },
     ...linksOf(localizer, id),

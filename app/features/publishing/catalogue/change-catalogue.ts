@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { catalogueRow, fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import { catalogueFilter, fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
@@ -16,7 +16,7 @@ export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promis
   const result = await toResult(write(async (tx) => {
     await fillCatalogue(tx)
     // Updating the catalogue's row also serialises changes.
-    await tx.catalogue.update({ where: catalogueRow, data: { version: { increment: 1 }, changedAt: now() } })
+    await tx.catalogue.update({ where: catalogueFilter, data: { version: { increment: 1 }, changedAt: now() } })
     return work(tx)
   }))
   if (result.ok) {
@@ -26,12 +26,12 @@ export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promis
   return result
 }
 
-interface Seen {
+interface SeenVersion {
   id: string
   version: number
 }
 
-export async function changeBook(tx: Tx, { id, version }: Seen, change: object = {}): Promise<void> {
+export async function changeBook(tx: Tx, { id, version }: SeenVersion, change: object = {}): Promise<void> {
   const { count } = await tx.book.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
   if (count > 0) return
   throw new RollbackError((await tx.book.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')

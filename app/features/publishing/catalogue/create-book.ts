@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation } from '~/infra/db'
 import { keepVersion, recordAuditAction } from '~/features/operations'
-import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { changeCatalogue, requireSeries } from './change-catalogue'
@@ -11,7 +11,7 @@ import type { NewBookInput } from './schemas'
  * Adds a draft at the end of its series, with texts in the language of the book. Error code: `taken` if another book has the
  * address.
  */
-export async function createBook(actor: Member, book: NewBookInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
+export async function createBook(actor: Member, book: NewBookInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {
   const { slug: id, series, language, title, text } = book
   try {
     return await changeCatalogue(actor, async (tx) => {

@@ -7,7 +7,7 @@ import type { Result } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, requireSeries } from './change-catalogue'
 import type { BookAvailabilityInput, BookFactsInput } from './schemas'
 
-export interface Edited {
+export interface SeenVersion {
   id: string
   version: number
 }
@@ -16,7 +16,7 @@ export interface AuditNote {
   isRestored?: true
 }
 
-export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
+export const saveFacts = (actor: Member, seen: SeenVersion, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen, { ...facts, soldAs: soldAs ?? '' })
     await requireSeries(tx, facts.series)
@@ -24,7 +24,7 @@ export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: Boo
   })
 
 /** Without a day, an available book is on sale from now, or from the earlier day on which it went on sale. */
-export const saveAvailability = (actor: Member, seen: Edited, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
+export const saveAvailability = (actor: Member, seen: SeenVersion, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const before = await tx.book.findUnique({ where: { id: seen.id }, select: { since: true } })
     const given = day ? instantOf(day, time) : null
@@ -34,7 +34,7 @@ export const saveAvailability = (actor: Member, seen: Edited, { status, day, tim
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'availability', status } })
   })
 
-export const saveOffers = (actor: Member, seen: Edited, offers: readonly BookOffer[]): Promise<Result<void>> =>
+export const saveOffers = (actor: Member, seen: SeenVersion, offers: readonly BookOffer[]): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     await tx.bookOffer.deleteMany({ where: { bookId: seen.id } })

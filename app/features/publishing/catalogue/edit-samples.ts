@@ -5,16 +5,16 @@ import { endDraft, forgetTexts, keepVersion, newSample, recordAuditAction } from
 import type { Language } from '~/i18n/settings'
 
 import { isShippedSample } from '~/kernel/catalogue/shipped'
-import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { instantOf } from '~/kernel/validation/address'
 import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeCatalogue } from './change-catalogue'
-import type { AuditNote, Edited } from './edit-book'
+import type { AuditNote, SeenVersion } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
 
-export async function createSample(actor: Member, sample: NewSampleInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
+export async function createSample(actor: Member, sample: NewSampleInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {
   const { slug: id, book: bookId, language, title, note, body } = sample
   try {
     return await changeCatalogue(actor, async (tx) => {
@@ -37,13 +37,13 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
   }
 }
 
-async function changeSample(tx: Tx, { id, version }: Edited, change: object = {}): Promise<void> {
+async function changeSample(tx: Tx, { id, version }: SeenVersion, change: object = {}): Promise<void> {
   const { count } = await tx.sample.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
   if (count > 0) return
   throw new RollbackError((await tx.sample.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-export const saveSampleText = (actor: Member, seen: Edited, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
+export const saveSampleText = (actor: Member, seen: SeenVersion, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
     const key = { sampleId: seen.id, language }
@@ -53,7 +53,7 @@ export const saveSampleText = (actor: Member, seen: Edited, language: Language, 
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language, ...audit } })
   })
 
-export const deleteSampleText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
+export const deleteSampleText = (actor: Member, seen: SeenVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
     const key = { sampleId: seen.id, language }
@@ -66,7 +66,7 @@ export const deleteSampleText = (actor: Member, seen: Edited, language: Language
   })
 
 /** The samples that come with the site are always published: changing that is `forbidden`. */
-export const changeSampleStatus = (actor: Member, seen: Edited, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
+export const changeSampleStatus = (actor: Member, seen: SeenVersion, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isShippedSample(seen.id)) throw new RollbackError('forbidden')
     const before = await tx.sample.findUnique({ where: { id: seen.id }, select: { since: true } })

@@ -3,16 +3,16 @@ import { isUniqueViolation, type Tx } from '~/infra/db'
 import { recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 import { isShippedSeries } from '~/kernel/catalogue/shipped'
-import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeCatalogue } from './change-catalogue'
-import type { Edited } from './edit-book'
+import type { SeenVersion } from './edit-book'
 import type { NewSeriesInput, SeriesTextInput } from './series-schemas'
 
 /** Adds a series at the end, once per idempotency key. Error code: `taken` if another series has the address. */
-export async function createSeries(actor: Member, series: NewSeriesInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
+export async function createSeries(actor: Member, series: NewSeriesInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {
   const { slug: id, language, name, text } = series
   try {
     return await changeCatalogue(actor, async (tx) => {
@@ -31,24 +31,24 @@ export async function createSeries(actor: Member, series: NewSeriesInput, { key 
   }
 }
 
-async function nextVersion(tx: Tx, { id, version }: Edited): Promise<void> {
+async function changeSeries(tx: Tx, { id, version }: SeenVersion): Promise<void> {
   const { count } = await tx.series.updateMany({ where: { id, version }, data: { version: version + 1 } })
   if (count > 0) return
   throw new RollbackError((await tx.series.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-export const saveSeriesText = (actor: Member, seen: Edited, language: Language, text: SeriesTextInput): Promise<Result<void>> =>
+export const saveSeriesText = (actor: Member, seen: SeenVersion, language: Language, text: SeriesTextInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    await nextVersion(tx, seen)
+    await changeSeries(tx, seen)
     const key = { seriesId: seen.id, language }
     await tx.seriesText.upsert({ where: { seriesId_language: key }, create: { ...key, ...text }, update: text })
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
 /** Removes the author's texts in one language. The last texts stay (`forbidden`), unless the site has texts for the series. */
-export const deleteSeriesText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
+export const deleteSeriesText = (actor: Member, seen: SeenVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    await nextVersion(tx, seen)
+    await changeSeries(tx, seen)
     await tx.seriesText.deleteMany({ where: { seriesId: seen.id, language } })
     const left = await tx.seriesText.count({ where: { seriesId: seen.id } })
     if (left === 0 && !isShippedSeries(seen.id)) throw new RollbackError('forbidden')

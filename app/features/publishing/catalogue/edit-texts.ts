@@ -4,10 +4,10 @@ import { isShipped } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue } from './change-catalogue'
-import type { AuditNote, Edited } from './edit-book'
+import type { AuditNote, SeenVersion } from './edit-book'
 import type { BookTextInput } from './schemas'
 
-export const saveText = (actor: Member, seen: Edited, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
+export const saveText = (actor: Member, seen: SeenVersion, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     const key = { bookId: seen.id, language }
@@ -21,7 +21,7 @@ export const saveText = (actor: Member, seen: Edited, language: Language, text: 
  * Removes the author's texts in one language. The last texts stay (`forbidden`), unless the book comes with texts from the
  * site.
  */
-export const deleteText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
+export const deleteText = (actor: Member, seen: SeenVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     const key = { bookId: seen.id, language }

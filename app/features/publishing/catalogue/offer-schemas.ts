@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { type BookOffer, currencies, formats } from '~/kernel/catalogue/book'
-import { blank, httpsAddress } from '~/kernel/validation/address'
+import { textOrNone, httpsAddress } from '~/kernel/validation/address'
 import { oneOfOrNone } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'
@@ -10,10 +10,10 @@ export const maxShopLength = 60
 
 const parts = {
   format: oneOfOrNone(formats, 'validation:choice'),
-  price: blank.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
+  price: textOrNone.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
   currency: oneOfOrNone(currencies, 'validation:choice'),
   shop: optionalLine(maxShopLength),
-  url: blank.pipe(httpsAddress('validation:address').nullable()),
+  url: textOrNone.pipe(httpsAddress('validation:address').nullable()),
 }
 type Part = keyof typeof parts
 

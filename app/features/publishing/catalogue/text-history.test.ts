@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { maxVersions } from '~/features/operations/text-history/keep-version'
 import { readVersions } from '~/features/operations/text-history/read-versions'
 import { discardTextDraft, findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
-import { baseOf, type TextKey } from '~/features/operations/text-history/text-key'
+import { baseOf, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { read, write } from '~/infra/db'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
@@ -18,7 +18,7 @@ beforeEach(() => renewCatalogue())
 
 const admin = (firstName = 'Amina') => createMember({ role: 'admin', firstName, lastName: 'Kip' })
 const harbor = { title: 'Quiet Harbor', text: 'A year by the sea.', slug: 'quiet-harbor', series: 'recovery', language: 'es' } as const
-const key: TextKey = { kind: 'book', subjectId: 'quiet-harbor', language: 'es' }
+const key: TextHistoryKey = { kind: 'book', subjectId: 'quiet-harbor', language: 'es' }
 const words = (title: string) => ({ title, text: 'A year.', description: '', stories: '' })
 const seen = () => ({ id: 'quiet-harbor', version: findBook('quiet-harbor')?.version ?? 0 })
 

@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue } from '../catalogue/change-catalogue'
-import type { Edited } from '../catalogue/edit-book'
+import type { SeenVersion } from '../catalogue/edit-book'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
 import { type Alts, putAlts, putPicture, type PictureTables } from '../media/media'
 
@@ -26,7 +26,7 @@ const shelfOf = (bookId: string): PictureTables => ({
   createAlts: (tx, coverId, alts) => tx.coverAlt.createMany({ data: alts.map((alt) => ({ coverId, ...alt })) }),
 })
 
-export async function saveCover(actor: Member, seen: Edited, { bytes, alt, language }: Upload): Promise<Result<'saved' | PictureRejection>> {
+export async function saveCover(actor: Member, seen: SeenVersion, { bytes, alt, language }: Upload): Promise<Result<'saved' | PictureRejection>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)
@@ -38,14 +38,14 @@ export async function saveCover(actor: Member, seen: Edited, { bytes, alt, langu
   })
 }
 
-export const saveAlts = (actor: Member, seen: Edited, alts: Alts): Promise<Result<void>> =>
+export const saveAlts = (actor: Member, seen: SeenVersion, alts: Alts): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     if (!(await putAlts(tx, shelfOf(seen.id), alts))) throw new RollbackError('not_found')
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'cover' } })
   })
 
-export const removeCover = (actor: Member, seen: Edited): Promise<Result<void>> =>
+export const removeCover = (actor: Member, seen: SeenVersion): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     await tx.cover.deleteMany({ where: { bookId: seen.id } })

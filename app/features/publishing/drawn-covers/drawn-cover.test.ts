@@ -4,20 +4,20 @@ import { localizerFor } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { shippedBooks } from '~/kernel/catalogue/shipped'
-import { drawnCover, fitted } from './drawn-cover'
+import { drawnCover, fitTitle } from './drawn-cover'
 
 test('a short title is large, and a long one smaller, without a word cut', () => {
-  expect(fitted('Milk', 'en')).toEqual({ lines: ['Milk'], size: 72 })
-  const long = fitted('The Woman Who Counted Two Hundred Days and Then Began Again', 'en')
+  expect(fitTitle('Milk', 'en')).toEqual({ lines: ['Milk'], size: 72 })
+  const long = fitTitle('The Woman Who Counted Two Hundred Days and Then Began Again', 'en')
   expect(long.size).toBeLessThan(72)
   expect(long.lines.join(' ')).toBe('The Woman Who Counted Two Hundred Days and Then Began Again')
 })
 
 test('a title without spaces is broken between its words, and one long word is cut', () => {
-  const chinese = fitted('静静的港湾与二百个清晨的故事', 'zh')
+  const chinese = fitTitle('静静的港湾与二百个清晨的故事', 'zh')
   expect(chinese.lines.length).toBeGreaterThan(1)
   expect(chinese.lines.join('')).toBe('静静的港湾与二百个清晨的故事')
-  const cut = fitted('A'.repeat(200), 'en')
+  const cut = fitTitle('A'.repeat(200), 'en')
   expect(cut.lines.join('')).toBe('A'.repeat(200))
   expect(Math.max(...cut.lines.map(({ length }) => length)) * cut.size * 0.8).toBeLessThanOrEqual(480)
 })

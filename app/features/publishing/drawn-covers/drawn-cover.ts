@@ -33,13 +33,13 @@ export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
   const { title, language } = bookTexts(localizer, book)
   const author = authorName(localizer.t)
   const lang = language ?? localizer.language
-  return { series: book.series, ...fitted(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
+  return { series: book.series, ...fitTitle(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
 }
 
 /** Titles are fitted once, because many pages show the same covers. */
 const known = new SmallCache<FittedTitle>(1000)
 
-export const fitted = (title: string, language: Language): FittedTitle => known.get(`${language} ${title}`, () => fit(title, language))
+export const fitTitle = (title: string, language: Language): FittedTitle => known.get(`${language} ${title}`, () => fit(title, language))
 
 function fit(title: string, language: Language): FittedTitle {
   const segments = [...segmenters[language].segment(title)]

@@ -18,7 +18,7 @@ const editions: Record<LibraryId, { number: number; modified: string }> = {
 }
 
 /** Namespace of the identifiers (RFC 9562 §5.5). It must not change: identifiers are the same on every site. */
-const identifiers = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
+const identifierNamespace = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
 
 /** A ZIP stores these parts of a date without a time zone, so the bytes do not depend on the server. */
 const entryTime = new Date(2026, 10, 22)
@@ -42,7 +42,7 @@ export function epubOf(localizer: Localizer, id: LibraryId): Epub {
 function bookOf(localizer: Localizer, id: LibraryId, author: string): EpubContent {
   const { language, t } = localizer
   const { number, modified } = editions[id]
-  const identifier = `urn:uuid:${idOfName(identifiers, `${id} ${language} ${number}`)}`
+  const identifier = `urn:uuid:${idOfName(identifierNamespace, `${id} ${language} ${number}`)}`
   return { text: libraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
 }
 

@@ -4,7 +4,7 @@ import { idOfName } from '~/infra/ids'
 const duration = 'PT1H'
 
 /** Namespace of the ids: a meetup has the same id in every file about it. */
-const entries = '2b0c8f5e-93d4-4f0a-8a7d-6f3e1c94b7d2'
+const uidNamespace = '2b0c8f5e-93d4-4f0a-8a7d-6f3e1c94b7d2'
 
 /** A meetup as an iCalendar file (RFC 5545), without the site's name, because other people may see the phone's calendar. */
 export function meetupCalendar(meetup: Date, summary: string): string {
@@ -15,7 +15,7 @@ export function meetupCalendar(meetup: Date, summary: string): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${idOfName(entries, meetup.toISOString())}`,
+    `UID:${idOfName(uidNamespace, meetup.toISOString())}`,
     `DTSTAMP:${instant(now())}`,
     `DTSTART:${instant(meetup)}`,
     `DURATION:${duration}`,

@@ -20,7 +20,7 @@ export const maxRecordingBytes = 24 * 1024 * 1024
  * The language name of an incomplete upload. It is as long as the final name, so that the database renames the rows without
  * rewriting their parts (docs/decisions/0027).
  */
-export const waitingName = (language: Language): string => language.toUpperCase()
+export const unfinishedLanguage = (language: Language): string => language.toUpperCase()
 
 export async function findRecording(language: Language): Promise<Recording | null> {
   const row = await read.recording.findUnique({ where: { language } })

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { audioKindOf, type AudioKind } from './audio-kind'
-import { maxRecordingBytes, partBytes, waitingName } from './recording'
+import { maxRecordingBytes, partBytes, unfinishedLanguage } from './recording'
 
 export type Stored = 'kept' | 'not_audio' | 'too_large'
 
@@ -31,7 +31,7 @@ export async function storeRecording(actor: Member, language: Language, chunks: 
     return await toResult(keepParts(id, actor, language, chunks))
   } finally {
     // Deletes nothing after a success. Rows that remain after an outage are purged.
-    await write((tx) => tx.recording.deleteMany({ where: waiting({ id, language }) })).catch(() => {})
+    await write((tx) => tx.recording.deleteMany({ where: uploadKey({ id, language }) })).catch(() => {})
   }
 }
 
@@ -71,10 +71,10 @@ async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (length > 0) yield new Uint8Array(Buffer.concat(held))
 }
 
-const waiting = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: waitingName(language), hash: id })
+const uploadKey = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: unfinishedLanguage(language), hash: id })
 
 async function begin(upload: Upload): Promise<Upload> {
-  const row = waiting(upload)
+  const row = uploadKey(upload)
   await write(async (tx) => {
     await tx.recording.deleteMany({ where: { language: row.language } })
     await tx.recording.create({ data: { ...row, mediaType: upload.kind, bytes: 0, createdAt: now() } })
@@ -85,7 +85,7 @@ async function begin(upload: Upload): Promise<Upload> {
 const keepPart = (upload: Upload, no: number, data: Uint8Array<ArrayBuffer>) =>
   write(async (tx) => {
     await changeWaiting(tx, upload, { createdAt: now() })
-    await tx.recordingPart.create({ data: { language: waitingName(upload.language), no, data } })
+    await tx.recordingPart.create({ data: { language: unfinishedLanguage(upload.language), no, data } })
   })
 
 async function putInPlace(actor: Member, upload: Upload, bytes: number, hash: string): Promise<void> {
@@ -100,6 +100,6 @@ async function putInPlace(actor: Member, upload: Upload, bytes: number, hash: st
 }
 
 async function changeWaiting(tx: Tx, upload: Upload, data: { language?: string; bytes?: number; hash?: string; createdAt: Date }) {
-  const { count } = await tx.recording.updateMany({ where: waiting(upload), data })
+  const { count } = await tx.recording.updateMany({ where: uploadKey(upload), data })
   if (count === 0) throw new RollbackError('changed_meanwhile')
 }

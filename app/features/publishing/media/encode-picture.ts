@@ -1,6 +1,6 @@
 import { isPicture } from './picture-kind'
 
-export const largestPicture = 12 * 1024 * 1024
+export const maxPictureBytes = 12 * 1024 * 1024
 
 export const pictureWidths = [240, 480, 960] as const
 /** A larger picture would need hundreds of megabytes of memory. */

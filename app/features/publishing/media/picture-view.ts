@@ -24,4 +24,4 @@ export function pictureView({ id, width, height, alts }: StoredPicture, language
   }
 }
 
-export const largestFile = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>): string => `/media/${id}/${width}.jpg`
+export const largestPicturePath = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>): string => `/media/${id}/${width}.jpg`

@@ -4,7 +4,7 @@ import { localizerFor } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { sampleIds } from '~/kernel/catalogue/shipped'
 import { partsOf, type ReadableId } from './readable'
-import { minutesToRead } from './reading-minutes'
+import { readingMinutesText } from './reading-minutes'
 
 const minutesIn = (id: ReadableId) => languages.map((language) =>
   readingMinutes(partsOf(localizerFor(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
@@ -20,5 +20,5 @@ test.each(['chapter', 'guide'] as const)('the %s has about the same reading time
 })
 
 test('the reading time is in words', () => {
-  expect(minutesToRead(localizerFor('en'), '200-days')).toBe('About 2 minutes to read')
+  expect(readingMinutesText(localizerFor('en'), '200-days')).toBe('About 2 minutes to read')
 })

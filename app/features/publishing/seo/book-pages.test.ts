@@ -7,7 +7,7 @@ import { addressesAt } from './addresses'
 import { feed } from './feed'
 import { jsonLdOf } from './json-ld'
 import type { Thing } from './json-ld-makers'
-import { cataloguePaths, foundPage } from './pages'
+import { cataloguePaths, findIndexedPage } from './pages'
 import { sharingOf } from './sharing'
 import { sitemap } from './sitemap'
 
@@ -21,7 +21,7 @@ const harbor: Book = {
   texts: { es: { title: 'Puerto <tranquilo>', text: 'Un año junto al mar.', description: '', stories: '' } }, cover: null, version: 2, isEdited: true,
 }
 const withStatus = (status: Book['status']) => takeBooks([...shippedBooks, { ...harbor, status }])
-const things = (path: string) => jsonLdOf(foundPage(path)!, localizerFor('de'), addressesAt(origin, 'de'))['@graph']
+const things = (path: string) => jsonLdOf(findIndexedPage(path)!, localizerFor('de'), addressesAt(origin, 'de'))['@graph']
 
 beforeEach(() => withStatus('available'))
 afterEach(() => {
@@ -44,7 +44,7 @@ describe('the page of a long series', () => {
 
   test('is left out while the page of all books shows the whole series', () => {
     take(11)
-    expect(foundPage(path)).toBeUndefined()
+    expect(findIndexedPage(path)).toBeUndefined()
     expect(sitemap(origin)).not.toContain(path)
   })
 
@@ -92,7 +92,7 @@ describe('the page of a book', () => {
     expect(book).not.toHaveProperty('image')
     expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toMatchObject({ image: { url: `${origin}/files/cards/books.jpg` } })
     expect(things('/books').map((thing) => thing['@id'])).toContain(`${origin}/books#coast-series`)
-    expect(foundPage('/books/quiet-harbor')).toMatchObject({ card: 'books' })
+    expect(findIndexedPage('/books/quiet-harbor')).toMatchObject({ card: 'books' })
   })
 
   test('is found by search engines while visitors can see the book', () => {
@@ -107,13 +107,13 @@ describe('the page of a book', () => {
 
   test('of a book that came with the site is in no list until it is edited', () => {
     expect(cataloguePaths()).toEqual(['/books/quiet-harbor'])
-    expect(foundPage('/books/milk')).toMatchObject({ card: 'motherhood' })
+    expect(findIndexedPage('/books/milk')).toMatchObject({ card: 'motherhood' })
     takeBooks(shippedBooks.map((book) => (book.id === 'milk' ? { ...book, isEdited: true } : book)))
     expect(cataloguePaths()).toEqual(['/books/milk'])
   })
 
   test.each(['/books/none', '/books/', '/books/quiet-harbor/', '/books/Quiet-Harbor', '/books/__proto__'])('is not at %s', (path) => {
-    expect(foundPage(path)).toBeUndefined()
+    expect(findIndexedPage(path)).toBeUndefined()
   })
 })
 

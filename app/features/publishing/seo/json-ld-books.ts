@@ -8,7 +8,7 @@ import { booksInFront } from '../books/books-in-front'
 import { offerLink } from '../books/retail-link'
 import { sampleTitle, writtenSample } from '../books/sample-content'
 import { seriesText } from '../books/series-text'
-import { largestFile } from '../media/picture-view'
+import { largestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'
 import { author, type Thing } from './json-ld-makers'
@@ -26,7 +26,7 @@ export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   ]
 }
 
-export function singleBook(one: Book, localizer: Localizer, at: Addresses): Thing[] {
+export function bookThings(one: Book, localizer: Localizer, at: Addresses): Thing[] {
   return [author(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
 }
 
@@ -42,10 +42,10 @@ export function sampleChapter(sample: Sample, localizer: Localizer, at: Addresse
     author: { '@id': at.id('/about#author') },
     isPartOf: { '@id': bookAddress(whole, at) },
   }
-  return [chapter, ...singleBook(whole, localizer, at)]
+  return [chapter, ...bookThings(whole, localizer, at)]
 }
 
-export function wholeSeries(id: string, localizer: Localizer, at: Addresses): Thing[] {
+export function seriesThings(id: string, localizer: Localizer, at: Addresses): Thing[] {
   return [author(localizer, at), series(id, localizer, at)]
 }
 
@@ -62,7 +62,7 @@ function series(id: string, localizer: Localizer, at: Addresses): Thing {
 function book(one: Book, localizer: Localizer, at: Addresses): Thing {
   const { id, isbn, offers, cover } = one
   const { title, text } = bookTexts(localizer, one)
-  const picture = cover ? largestFile(cover) : isShippedSeries(one.series) && `/files/${one.series}.svg`
+  const picture = cover ? largestPicturePath(cover) : isShippedSeries(one.series) && `/files/${one.series}.svg`
   const position = booksIn(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',

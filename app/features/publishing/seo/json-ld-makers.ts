@@ -3,7 +3,7 @@ import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { authorPages } from '../author/author-pages'
 import { biographySummary } from '../author/author-view'
-import { largestFile } from '../media/picture-view'
+import { largestPicturePath } from '../media/picture-view'
 import type { Addresses } from './addresses'
 
 export interface Thing {
@@ -23,7 +23,7 @@ export function author(localizer: Localizer, at: Addresses): Thing {
     '@id': at.id('/about#author'),
     name: authorName(localizer.t),
     url: at.page('/about'),
-    ...(picture && { image: at.file(largestFile(picture)) }),
+    ...(picture && { image: at.file(largestPicturePath(picture)) }),
     ...(description && { description }),
     ...socialPages(),
   }

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/settings'
 import { addressesAt } from './addresses'
 import { jsonLdOf } from './json-ld'
 import type { Thing } from './json-ld-makers'
-import { foundPage, foundPages } from './pages'
+import { findIndexedPage, indexedPages } from './pages'
 
 const asDelivered = structuredClone(siteSettings)
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function things(path: string, language: Language = 'en'): Thing[] {
-  const page = foundPage(path)
+  const page = findIndexedPage(path)
   if (!page) throw new Error(`No page ${path}`)
   return jsonLdOf(page, localizerFor(language), addressesAt('https://stories.example', language))['@graph']
 }
@@ -77,7 +77,7 @@ it('has the mailboxes with the organization', () => {
 })
 
 it('every page below home has breadcrumbs in its language', () => {
-  for (const { path } of foundPages) {
+  for (const { path } of indexedPages) {
     const [trail] = only(path, 'BreadcrumbList', 'fr')
     const steps = (trail?.itemListElement ?? []) as { name: string; item: string }[]
     if (path === '/') expect(trail).toBeUndefined()
@@ -88,7 +88,7 @@ it('every page below home has breadcrumbs in its language', () => {
 })
 
 it('every id that a page refers to is defined on it, except for the parts of the site', () => {
-  for (const { path } of foundPages) {
+  for (const { path } of indexedPages) {
     const all = things(path)
     const told = all.flatMap((thing) => [thing, thing.mainEntity as Thing | undefined]).map((thing) => thing?.['@id'])
     for (const { author, isPartOf } of all) {

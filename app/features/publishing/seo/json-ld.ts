@@ -3,9 +3,9 @@ import { bookTexts } from '../books/book-texts'
 import { sampleTitle } from '../books/sample-content'
 import { seriesText } from '../books/series-text'
 import type { Addresses } from './addresses'
-import { catalogue, sampleChapter, singleBook, wholeSeries } from './json-ld-books'
+import { catalogue, sampleChapter, bookThings, seriesThings } from './json-ld-books'
 import { author, organization, type Thing, webSite } from './json-ld-makers'
-import { foundPage, type FoundPage, type FoundPath } from './pages'
+import { findIndexedPage, type IndexedPage, type IndexedPath } from './pages'
 
 type Maker = (localizer: Localizer, at: Addresses) => Thing[]
 
@@ -14,16 +14,16 @@ const makers: Partial<Record<string, Maker>> = {
   '/books': catalogue,
   '/about': (localizer, at) => [profile(localizer, at)],
   '/contact': (localizer, at) => [organization(localizer, at)],
-} satisfies Partial<Record<FoundPath, Maker>>
+} satisfies Partial<Record<IndexedPath, Maker>>
 
-export function jsonLdOf(page: FoundPage, localizer: Localizer, at: Addresses) {
+export function jsonLdOf(page: IndexedPage, localizer: Localizer, at: Addresses) {
   const things = [...ownThings(page, localizer, at), ...trail(page, localizer, at)]
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-function ownThings({ path, book, series, sample }: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
-  if (book) return singleBook(book, localizer, at)
-  if (series) return wholeSeries(series, localizer, at)
+function ownThings({ path, book, series, sample }: IndexedPage, localizer: Localizer, at: Addresses): Thing[] {
+  if (book) return bookThings(book, localizer, at)
+  if (series) return seriesThings(series, localizer, at)
   return sample ? sampleChapter(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
 }
 
@@ -31,9 +31,9 @@ function profile(localizer: Localizer, at: Addresses): Thing {
   return { '@type': 'ProfilePage', url: at.page('/about'), inLanguage: localizer.language, mainEntity: author(localizer, at) }
 }
 
-function trail(page: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
+function trail(page: IndexedPage, localizer: Localizer, at: Addresses): Thing[] {
   if (page.path === '/') return []
-  const above = ['/', page.below].flatMap((path) => (path ? [foundPage(path)] : []))
+  const above = ['/', page.below].flatMap((path) => (path ? [findIndexedPage(path)] : []))
   const steps = [...above, page].flatMap((step) => (step ? [step] : []))
   const itemListElement = steps.map((step, index) => ({
     '@type': 'ListItem',
@@ -44,7 +44,7 @@ function trail(page: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-function nameOf({ name, book, series, sample }: FoundPage, localizer: Localizer): string {
+function nameOf({ name, book, series, sample }: IndexedPage, localizer: Localizer): string {
   if (book) return bookTexts(localizer, book).title
   if (series) return seriesText(localizer, series).name
   return sample ? sampleTitle(localizer, sample) : localizer.t(name)

@@ -9,7 +9,7 @@ import { isLongSeries, seriesPath } from '../books/books-in-front'
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
 
-export interface FoundPage {
+export interface IndexedPage {
   path: string
   /** The name in breadcrumbs; the page of a book, series or sample has its title instead. */
   name: TextKey
@@ -25,7 +25,7 @@ export interface FoundPage {
  * The pages that search engines may index, besides the pages of books, series, added samples and letters; every other page asks
  * not to be indexed. The sitemap, link previews and JSON-LD use this list.
  */
-export const foundPages = [
+export const indexedPages = [
   { path: '/', name: 'frame:navigation.home', card: 'home', type: 'website' },
   { path: '/books', name: 'frame:navigation.books', card: 'books', type: 'website' },
   { path: '/sample-pastors-daughter', name: 'samples:pastors-daughter.title', below: '/books', card: 'pregnancy', type: 'article' },
@@ -39,35 +39,35 @@ export const foundPages = [
   { path: '/privacy', name: 'frame:footer.privacy', card: 'mark', type: 'website' },
   { path: '/terms', name: 'frame:footer.terms', card: 'mark', type: 'website' },
   { path: '/rules', name: 'frame:footer.rules', card: 'mark', type: 'website' },
-] as const satisfies readonly FoundPage[]
+] as const satisfies readonly IndexedPage[]
 
-export type FoundPath = (typeof foundPages)[number]['path']
+export type IndexedPath = (typeof indexedPages)[number]['path']
 
 export const cataloguePaths = (): string[] =>
   [...shownSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(isLinked).map(({ id }) => `/books/${id}`), ...addedSamples().map(({ id }) => samplePath(id))]
 
 /** Matches the exact path only; search engines do not index other spellings either. */
-export function foundPage(path: string): FoundPage | undefined {
-  const page: FoundPage | undefined = foundPages.find((one) => one.path === path)
+export function findIndexedPage(path: string): IndexedPage | undefined {
+  const page: IndexedPage | undefined = indexedPages.find((one) => one.path === path)
   const [, first] = /^\/sample-(.+)$/.exec(path) ?? []
   return page ? { ...page, sample: first ? findSample(first) : undefined } : (bookPage(path) ?? seriesPage(path) ?? samplePage(path))
 }
 
-function bookPage(path: string): FoundPage | undefined {
+function bookPage(path: string): IndexedPage | undefined {
   const book = path.startsWith('/books/') ? findBook(path.slice('/books/'.length)) : undefined
   if (!book || !isPublic(book)) return undefined
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(book), type: 'book', book }
 }
 
 /** A series short enough to be listed in full on /books has no page of its own. */
-function seriesPage(path: string): FoundPage | undefined {
+function seriesPage(path: string): IndexedPage | undefined {
   const found = shownSeries().find(({ id }) => seriesPath(id) === path && isLongSeries(id))
   return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }
 }
 
 const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isShippedSeries(series) ? series : 'books')
 
-function samplePage(path: string): FoundPage | undefined {
+function samplePage(path: string): IndexedPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined
   if (!sample || !isShown(sample) || samplePath(sample.id) !== path) return undefined
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(bookOfSample(sample.id)), type: 'article', sample }

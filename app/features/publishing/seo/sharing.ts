@@ -4,7 +4,7 @@ import { type Language, languages } from '~/i18n/settings'
 import { addressesAt } from './addresses'
 import { jsonLdOf } from './json-ld'
 import { lettersJsonLd } from './letters'
-import { foundPage, type FoundPage } from './pages'
+import { findIndexedPage, type IndexedPage } from './pages'
 
 /** OpenGraph requires a country for each language: the country whose usage the texts follow. */
 const locales: Record<Language, string> = {
@@ -21,18 +21,18 @@ const locales: Record<Language, string> = {
 }
 
 /**
- * Null unless `foundPage` finds the page or the page shows published letters.
+ * Null unless `findIndexedPage` finds the page or the page shows published letters.
  * @param asked the language in the page's address; all returned addresses keep it
  */
 export function sharingOf(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
   const at = addressesAt(origin, asked)
-  const page = foundPage(path)
+  const page = findIndexedPage(path)
   const letters = page ? null : lettersJsonLd(path, localizer, at)
   if (page) return tags(page.type, page.card, jsonLdOf(page, localizer, at), { origin, localizer })
   return letters && tags(path === '/letters' ? 'website' : 'article', 'books', letters, { origin, localizer })
 }
 
-function altOf(card: FoundPage['card']) {
+function altOf(card: IndexedPage['card']) {
   switch (card) {
     case 'home': return 'home:hero.posterAlt'
     case 'about': return 'about:portraitAlt'
@@ -42,7 +42,7 @@ function altOf(card: FoundPage['card']) {
   }
 }
 
-function tags(type: FoundPage['type'], card: FoundPage['card'], jsonLd: object, { origin, localizer: { t, language } }: { origin: string; localizer: Localizer }) {
+function tags(type: IndexedPage['type'], card: IndexedPage['card'], jsonLd: object, { origin, localizer: { t, language } }: { origin: string; localizer: Localizer }) {
   return {
     type,
     locale: locales[language],

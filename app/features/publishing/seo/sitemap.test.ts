@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '~/i18n/settings'
 import { readXml } from '../../../../tests/support/xml'
-import { foundPages } from './pages'
+import { indexedPages } from './pages'
 import { robots } from './robots'
 import { sitemap } from './sitemap'
 
@@ -11,7 +11,7 @@ const addresses = elements.filter(({ name }) => name === 'loc').map(({ text }) =
 
 describe('the sitemap', () => {
   it('names every page, alone and in each language', () => {
-    const expected = foundPages.flatMap(({ path }) => ['', ...languages.map((language) => `?lng=${language}`)].map((query) => origin + path + query))
+    const expected = indexedPages.flatMap(({ path }) => ['', ...languages.map((language) => `?lng=${language}`)].map((query) => origin + path + query))
     expect([...addresses].sort()).toEqual(expected.sort())
   })
 
@@ -34,7 +34,7 @@ describe('the rules for crawlers', () => {
   const closed = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
 
   it('close no page of the sitemap, nor the sign-in page that asks not to be indexed', () => {
-    for (const path of [...foundPages.map(({ path }) => path), '/auth', '/files/cards/home.jpg', '/feed.xml']) {
+    for (const path of [...indexedPages.map(({ path }) => path), '/auth', '/files/cards/home.jpg', '/feed.xml']) {
       expect(closed.filter((start) => path.startsWith(start))).toEqual([])
     }
   })

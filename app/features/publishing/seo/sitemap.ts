@@ -1,6 +1,6 @@
 import { alternates } from '~/i18n/alternates'
 import { letterPaths } from './letters'
-import { cataloguePaths, foundPages } from './pages'
+import { cataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
 /** sitemaps.org 0.9: each page in each language, with links to all its languages. */
@@ -8,7 +8,7 @@ export function sitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...foundPages.map(({ path }) => path), ...cataloguePaths(), ...letterPaths()].flatMap((path) => entries(path, origin)),
+    ...[...indexedPages.map(({ path }) => path), ...cataloguePaths(), ...letterPaths()].flatMap((path) => entries(path, origin)),
     '</urlset>\n',
   ].join('\n')
 }

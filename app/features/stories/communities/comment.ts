@@ -7,7 +7,7 @@ import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { notifyReply } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, sameTextSince, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import { authorizeRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
@@ -23,7 +23,7 @@ export async function addComment(
   communityId: string,
   postId: string,
   words: CommentInput,
-  once: SentOnce = {},
+  once: IdempotencyOptions = {},
 ): Promise<Result<SentComment>> {
   const allowed = await authorizeRespond(author, communityId, postId)
   if (!allowed.ok) return allowed

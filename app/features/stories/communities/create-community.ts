@@ -6,7 +6,7 @@ import { recordCount, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { CommunityInput } from './community-schemas'
 import type { CommunityView } from './list-communities'
 
@@ -18,7 +18,7 @@ export interface CreatedCommunity {
   made?: CommunityView
 }
 
-export async function createCommunity(actor: Member, community: CommunityInput, { key }: SentOnce = {}): Promise<Result<CreatedCommunity>> {
+export async function createCommunity(actor: Member, community: CommunityInput, { key }: IdempotencyOptions = {}): Promise<Result<CreatedCommunity>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const id = newId()
   const { type, name } = community

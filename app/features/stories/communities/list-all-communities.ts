@@ -26,7 +26,7 @@ const toView = <Row extends { memberships: unknown[] }>({ memberships, ...row }:
 
 export async function listAllCommunities(actor: Member, { limit, before, after, search = '', textKeys = [] }: Part): Promise<Result<AdminCommunity[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const isFound = { OR: [{ textKey: null, ...beginsWith(search) }, { textKey: { in: [...textKeys] } }] }
+  const isFound = { OR: [{ textKey: null, ...namePrefixFilter(search) }, { textKey: { in: [...textKeys] } }] }
   const rows = await read.community.findMany({
     where: { ...(search && isFound), id: { lt: before, gt: before ? undefined : after } },
     orderBy: { id: !before && after ? 'asc' : 'desc' },
@@ -38,7 +38,7 @@ export async function listAllCommunities(actor: Member, { limit, before, after, 
 }
 
 /** Both databases compare texts bytewise, so all matches lie between the text and the text followed by the last character. */
-const beginsWith = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
+const namePrefixFilter = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
 
 export async function readCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -46,7 +46,7 @@ export function listCommunities(member: Member, page?: { limit: number; after?: 
   return select(member, sql`WHERE (c."isActive" = true OR m."userId" IS NOT NULL) ${edge} ORDER BY c."id" ${limit}`)
 }
 
-export const listReadable = (member: Member): Promise<CommunityView[]> =>
+export const listReadableCommunities = (member: Member): Promise<CommunityView[]> =>
   select(member, isStaff(member) ? sql`ORDER BY c."id"` : sql`WHERE m."userId" IS NOT NULL ORDER BY c."id"`)
 
 export const countCommunities = (member: Member): Promise<number> =>

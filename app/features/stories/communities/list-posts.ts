@@ -6,7 +6,7 @@ import { authorizeRead } from './access'
 import type { CommunityView } from './list-communities'
 import { readStories, type Story } from './story-rows'
 
-/** The community's count also includes stories that the reader has left out. */
+/** `community.postCount` also counts stories that this list hides from the reader. */
 export interface PostList {
   community: CommunityView
   stories: Story[]

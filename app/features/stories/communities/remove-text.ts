@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
 import { recordCount } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
-import { forgetStories } from '../search-index/index-story'
+import { removeFromSearchIndex } from '../search-index/index-story'
 import { groupsOf, subtractComments } from './comment-counts'
 
 interface RemovedPost {
@@ -36,14 +36,14 @@ export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
     await recordCount(tx, 'comments-gone', { by: comments, communityId })
   }
   const ids = removed.map(({ id }) => id)
-  await forgetStories(tx, ids)
+  await removeFromSearchIndex(tx, ids)
   await tx.$executeRaw(sql`DELETE FROM "Post" WHERE "id" IN (${join(ids)})`)
-  await closeFirstPosts(tx, removed)
+  await closeFirstPostCases(tx, removed)
   return removed.map(({ communityId }) => communityId)
 }
 
 /** A removed first post needs no review. */
-async function closeFirstPosts(tx: Tx, removed: RemovedPost[]): Promise<void> {
+async function closeFirstPostCases(tx: Tx, removed: RemovedPost[]): Promise<void> {
   const openKey = { in: removed.filter(({ state }) => state === 'waiting').map(({ id }) => `post:${id}`) }
   if (openKey.in.length === 0) return
   const data = { status: 'rejected', openKey: null, closedAt: now() } as const

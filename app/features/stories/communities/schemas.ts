@@ -29,7 +29,7 @@ export const StoryForm = z.object({
   ...StoryFields.shape,
 })
 
-const words = z.object({
+const commentFields = z.object({
   content: requiredText('validation:comment', maxCommentLength).nullable(),
   phrase: oneOfOrNone(phrases, 'validation:choice'),
 }).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: errorMessage('validation:comment_or_phrase') })
@@ -41,7 +41,7 @@ function asEither(sent: unknown): unknown {
   return { ...sent, content: phrase ? content || null : (content ?? '') }
 }
 
-export const NewComment = z.preprocess(asEither, words).meta({ required: [] })
+export const NewComment = z.preprocess(asEither, commentFields).meta({ required: [] })
 
 type OptionalField = 'language' | 'contentNotes'
 export type StoryInput = Omit<z.output<typeof StoryFields>, OptionalField> & Partial<Pick<z.output<typeof StoryFields>, OptionalField>>

@@ -9,7 +9,7 @@ import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { indexStory } from '../search-index/index-story'
 import { wordsOf } from '../search-index/words-of'
-import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, sameTextSince, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import { authorizeWrite } from './access'
 import type { CommunityView } from './list-communities'
 import type { StoryInput } from './schemas'
@@ -27,7 +27,7 @@ export async function shareStory(
   author: Member,
   communityId: string,
   { contentNotes = [], ...words }: StoryInput,
-  once: SentOnce = {},
+  once: IdempotencyOptions = {},
 ): Promise<Result<SharedStory>> {
   const allowed = await authorizeWrite(author, communityId)
   if (!allowed.ok) return allowed

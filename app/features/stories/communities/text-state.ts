@@ -1,12 +1,12 @@
 import { sql, type Sql, type Tx } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { shownFor } from '~/features/visibility'
+import { findShownState } from '~/features/visibility'
 import { groupsOf, subtractComments } from './comment-counts'
 
 /** Literals, so that PostgreSQL reads them as values of the enum. */
 const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
 
-export const everyState = Object.values(literals)
+export const textStateLiterals = Object.values(literals)
 
 interface Change {
   from: TextState
@@ -41,7 +41,7 @@ export async function changeCommentState(tx: Tx, id: string, { from, to: wanted 
 
 async function becomes(tx: Tx, wanted: TextState, kind: 'post' | 'comment', find: () => Promise<{ authorId: string } | null>): Promise<TextState> {
   const text = wanted === 'shown' ? await find() : null
-  return text ? shownFor(tx, text.authorId, kind) : wanted
+  return text ? findShownState(tx, text.authorId, kind) : wanted
 }
 
 type Seen = 'shown' | 'withdrawn'

@@ -43,7 +43,7 @@ async function countWords(tx: Tx, communityId: string, words: string[]): Promise
 }
 
 /** Call it before the stories are deleted, in a transaction that has locked the stories and their communities. */
-export async function forgetStories(tx: Tx, postIds: string[]): Promise<void> {
+export async function removeFromSearchIndex(tx: Tx, postIds: string[]): Promise<void> {
   const hits = (columns: Sql) => sql`
     SELECT ${columns} FROM "PostTerm" WHERE "postNo" IN (SELECT "no" FROM "SearchedPost" WHERE "postId" IN (${join(postIds)}))`
   await tx.$executeRaw(sql`

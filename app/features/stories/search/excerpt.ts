@@ -1,4 +1,4 @@
-import { isBeginning, locateWords, type Word } from '../search-index/words-of'
+import { mayMatchPrefix, locateWords, type Word } from '../search-index/words-of'
 
 export interface Piece {
   text: string
@@ -11,7 +11,7 @@ const lead = 80
 /** The most words examined for the first match: in some scripts one character counts as many words. */
 const maxLookedAt = 2_500
 
-const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (isBeginning(asked) && word.startsWith(asked)))
+const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (mayMatchPrefix(asked) && word.startsWith(asked)))
 
 export const markWords = (text: string, words: string[]): Piece[] => piecesOf(text, [...locateWords(text)].filter((word) => matches(word, words)))
 

@@ -1,5 +1,5 @@
 import { join, read, sql, type Sql } from '~/infra/db'
-import { isBeginning } from '../search-index/words-of'
+import { mayMatchPrefix } from '../search-index/words-of'
 
 export interface ExpandedWord {
   termIds: number[]
@@ -49,7 +49,7 @@ async function lookUp(words: string[], communityIds: string[]): Promise<Row[]> {
 function formsOf({ communityId, word, number, forms }: { communityId: string; word: string; number: number; forms: number }): Sql {
   const columns = sql`CAST(${number} AS INTEGER) AS "word", "id", "communityId", "posts"`
   const here = sql`FROM "SearchTerm" WHERE "communityId" = ${communityId}`
-  if (!isBeginning(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
+  if (!mayMatchPrefix(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
   return sql`
     SELECT ${columns} FROM (
       SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${maxLookedAt}) AS "near"

@@ -1,5 +1,5 @@
 import { join, sql, write } from '~/infra/db'
-import { listReadable, type CommunityView } from '../communities/list-communities'
+import { listReadableCommunities, type CommunityView } from '../communities/list-communities'
 import { readStories, type Story } from '../communities/story-rows'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
@@ -25,10 +25,10 @@ export const lengthRead = 4_000
 /** The query is neither stored nor logged. */
 export async function searchStories(reader: Member, search: Search): Promise<Result<SearchPage>> {
   const spent = await toResult(write((tx) => spendOrRefuse(tx, 'search:member', reader.id)))
-  return spent.ok ? ok(await searchCommunities(reader, await listReadable(reader), search)) : spent
+  return spent.ok ? ok(await searchCommunities(reader, await listReadableCommunities(reader), search)) : spent
 }
 
-/** Without a rate limit. `readable` must come from `listReadable`. */
+/** Without a rate limit. `readable` must come from `listReadableCommunities`. */
 export async function searchCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
   const words = wordsOf(text).slice(0, maxWords)
   const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)

@@ -12,7 +12,7 @@ import { addDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { bitsOf, contentNotes, notesOf, type ContentNote } from './content-notes'
 import { readNotes } from './read-notes'
-import { saveReading } from './save-reading'
+import { saveReadingSettings } from './save-reading-settings'
 import { NotesForm, ReadingForm, type NoteChoice } from './schemas'
 import { setNotes } from './set-notes'
 
@@ -60,7 +60,7 @@ test('a form or call accepts each note once and no unknown one', () => {
 describe('leaving out', () => {
   test('removes stories with one of the notes from every list, and they can still be opened and answered', async () => {
     const { community, reader, titles } = await scene()
-    await saveReading(reader, choices('fold', { relapse: 'leave-out' }))
+    await saveReadingSettings(reader, choices('fold', { relapse: 'leave-out' }))
     const member = await foundAgain(reader)
     expect(notesOf(member.notesLeftOut)).toEqual(['relapse'])
     expect(notesOf(member.notesFolded)).toEqual(contentNotes.filter((note) => note !== 'relapse'))
@@ -68,13 +68,13 @@ describe('leaving out', () => {
     const { id } = await read.post.findFirstOrThrow({ where: { communityId: community.id, title: 'Of grief and relapse' } })
     expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: bitsOf(['relapse', 'grief']) } })
     expect(await authorizeRespond(member, community.id, id)).toMatchObject({ ok: true })
-    await saveReading(member, choices('show'))
+    await saveReadingSettings(member, choices('show'))
     expect(await titles(await foundAgain(reader))).toEqual(['Plain', 'Of grief', 'Of grief and relapse'])
   })
 
   test('never removes the reader’s own stories', async () => {
     const { author, titles } = await scene()
-    await saveReading(author, choices('leave-out'))
+    await saveReadingSettings(author, choices('leave-out'))
     expect(await titles(await foundAgain(author))).toEqual(['Plain', 'Of grief', 'Of grief and relapse'])
   })
 })

@@ -10,14 +10,14 @@ const WORK_FACTOR = 18
 type Bytes = AsyncIterable<Uint8Array>
 
 /** In the age format, so the program `age` can open the file too. */
-export async function* encrypted(plain: Bytes, passphrase: string, workFactor = WORK_FACTOR): AsyncGenerator<Uint8Array> {
+export async function* encrypt(plain: Bytes, passphrase: string, workFactor = WORK_FACTOR): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase)
   yield* bytesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
-export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
+export async function* decrypt(bytes: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: Error) => {

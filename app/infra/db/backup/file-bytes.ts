@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { decrypted, FIRST_LINE } from './encryption'
+import { decrypt, FIRST_LINE } from './encryption'
 import { BackupError } from './backup-error'
 
 export interface BackupFile {
@@ -14,13 +14,13 @@ const PIECE = 1024 * 1024
 
 export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const kind = await kindOf(file)
-  if (kind === 'other') throw notOurs(file)
+  if (kind === 'other') throw notABackup(file)
   if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
   const handle = await open(file)
   const bytes = handle.createReadStream({ highWaterMark: PIECE })
   const unpacked = createGunzip({ chunkSize: PIECE })
   // The pipeline passes every error to its last stream, which is read here.
-  pipeline(kind === 'encrypted' ? Readable.from(decrypted(bytes, passphrase!), { objectMode: false }) : bytes, unpacked, () => {})
+  pipeline(kind === 'encrypted' ? Readable.from(decrypt(bytes, passphrase!), { objectMode: false }) : bytes, unpacked, () => {})
   yield* unpacked as AsyncIterable<Buffer>
 }
 
@@ -35,4 +35,4 @@ export async function kindOf(file: string): Promise<'encrypted' | 'plain' | 'oth
   }
 }
 
-export const notOurs = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)
+export const notABackup = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)

@@ -45,7 +45,7 @@ export async function loadBackup(backup: BackupFile, contents: Contents, databas
     await connection.close()
   }
   await migrate(database, folder)
-  await finishOff(database, keepSessions)
+  await finalizeRestore(database, keepSessions)
 }
 
 const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder, kind, 'migrations')
@@ -78,7 +78,7 @@ async function compare({ head, tables }: Contents, connection: Connection) {
   }
 }
 
-async function finishOff(database: Database, keepSessions: boolean) {
+async function finalizeRestore(database: Database, keepSessions: boolean) {
   const connection = await openToFill(database)
   try {
     if (!keepSessions) for (const table of SIGN_INS) await connection.run(`DELETE FROM "${table}"`)

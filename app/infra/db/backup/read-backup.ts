@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BackupFile, kindOf, notOurs, plainBytes } from './file-bytes'
+import { type BackupFile, kindOf, notABackup, plainBytes } from './file-bytes'
 import { type Totals, formatOf, type Head, readTotals, readHead, readTableStart, type TableStart, type TableSum } from './format'
 import { piecesOf } from './lines'
 import { BackupError } from './backup-error'
@@ -79,5 +79,5 @@ const broken = (file: string, cause?: unknown) => new BackupError(`${file} is br
 
 function refuseHead(file: string, line: unknown): never {
   const format = formatOf(line)
-  throw format === undefined ? notOurs(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
+  throw format === undefined ? notABackup(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
 }

@@ -5,7 +5,7 @@ import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
-import { reachDisk } from './write-backup'
+import { syncFolder } from './write-backup'
 
 /** SQLite keeps these files beside the database while it is open, or after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
@@ -15,15 +15,15 @@ export async function sqliteTarget(url: string, time: string): Promise<RestoreTa
   const file = sqliteFile(url)
   const fresh = `${file}.restoring-${time}`
   const kept = `${file}.before-${time}`
-  const release = existsSync(file) ? haveAlone(file) : () => {}
+  const release = existsSync(file) ? lockExclusively(file) : () => {}
   return {
     database: { databaseKind: 'sqlite', databaseUrl: `file:${fresh}` },
     async takeOver() {
-      await reachDiskWith(fresh)
+      await syncFile(fresh)
       const isKept = existsSync(file)
       if (isKept) keep(file, kept)
       renameSync(fresh, file)
-      await reachDisk(dirname(file))
+      await syncFolder(dirname(file))
       release()
       return isKept ? [`The database from before is kept as ${kept}. Delete it when you no longer need it.`] : []
     },
@@ -38,7 +38,7 @@ export async function sqliteTarget(url: string, time: string): Promise<RestoreTa
  * A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other process has the file open.
  * Afterwards the file itself holds all content.
  */
-function haveAlone(file: string) {
+function lockExclusively(file: string) {
   const db = new Database(file, { timeout: 0 })
   try {
     db.pragma('journal_mode = DELETE')
@@ -65,7 +65,7 @@ function keep(file: string, kept: string) {
   }
 }
 
-async function reachDiskWith(file: string) {
+async function syncFile(file: string) {
   const handle = await open(file, 'r+')
   await handle.sync()
   await handle.close()

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Env } from '../../env'
 import { createChecksum, batchesOf, type Connection, markOf, migrationsOf, openSnapshot } from '../copy'
-import { NOT_WHOLE } from '../migrations'
-import { encrypted } from './encryption'
+import { UNFINISHED_COPY_MESSAGE } from '../migrations'
+import { encrypt } from './encryption'
 import { type Head, newHead, type TableSum } from './format'
 import { holdOffMigrations } from './hold-off-migrations'
 import { textOf } from './lines'
@@ -48,7 +48,7 @@ export async function writeBackup(site: Site, secrets: string, file: string, opt
     options.signal?.throwIfAborted()
     refuseExisting(file)
     await rename(unfinished, file)
-    await reachDisk(dirname(file))
+    await syncFolder(dirname(file))
     return { ...contents, bytes: size }
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -63,7 +63,7 @@ async function writeTo(file: string, site: Site, secrets: string, { signal, work
   const packed = createGzip({ level: LEVEL, chunkSize: 256 * 1024 })
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    if (passphrase) await pipeline(texts, packed, (plain) => encrypted(plain, passphrase, workFactor), output, { signal })
+    if (passphrase) await pipeline(texts, packed, (plain) => encrypt(plain, passphrase, workFactor), output, { signal })
     else await pipeline(texts, packed, output, { signal })
     return written
   } finally {
@@ -81,7 +81,7 @@ async function* textsOf(site: Site, secrets: string | null, written: TableSum[])
   let snapshot: Connection | undefined
   try {
     snapshot = await openSnapshot(site)
-    if (await markOf(snapshot)) throw new BackupError(NOT_WHOLE)
+    if (await markOf(snapshot)) throw new BackupError(UNFINISHED_COPY_MESSAGE)
     const migrations = await migrationsOf(snapshot)
     if (migrations.length === 0) throw new BackupError('The database has no tables of the site yet: there is nothing to back up.')
     const settings = await textOfFile(site.settingsFile)
@@ -113,7 +113,7 @@ async function textOfFile(file: string) {
 }
 
 /** Without the sync, a power failure can lose a rename. Some systems cannot sync a folder. */
-export async function reachDisk(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

@@ -7,7 +7,7 @@ export interface Connection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
   /** In primary key order. Empty only at the end of the table. */
-  readRows(table: Table, after?: Cell[], most?: Most): Promise<Row[]>
+  readRows(table: Table, after?: Cell[], most?: BatchLimit): Promise<Row[]>
   insertRows(table: Table, rows: Row[]): Promise<void>
   countRows(table: Table): Promise<number>
   lastKey(table: Table): Promise<Cell[] | undefined>
@@ -18,12 +18,12 @@ export interface Connection {
 }
 
 /** One row may exceed `bytes`. */
-export interface Most {
+export interface BatchLimit {
   rows: number
   bytes: number
 }
 
-export const BATCH: Most = { rows: 10_000, bytes: 4_194_304 }
+export const BATCH: BatchLimit = { rows: 10_000, bytes: 4_194_304 }
 
 export class InUse extends Error {
   override name = 'InUse'

@@ -1,7 +1,7 @@
 import type { Connection } from './connection'
-import { isOfApplication, quoted } from './tables'
+import { isOfApplication, quoteIdentifier } from './tables'
 
-export interface Part {
+export interface Constraint {
   name: string
   kind: 'index' | 'foreign key'
   table: string
@@ -22,20 +22,20 @@ const PARTS = {
     WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) ORDER BY 2 DESC, 1`,
 }
 
-export async function partsOf(connection: Connection): Promise<Part[]> {
-  const rows = (await connection.ask(PARTS[connection.kind])) as [string, Part['kind'], string, string][]
+export async function listConstraints(connection: Connection): Promise<Constraint[]> {
+  const rows = (await connection.ask(PARTS[connection.kind])) as [string, Constraint['kind'], string, string][]
   return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isOfApplication(table))
 }
 
 /** Without these parts, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
-export async function dropConstraints(connection: Connection, parts: Part[]) {
+export async function dropConstraints(connection: Connection, parts: Constraint[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
-  for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
-  for (const { name } of indices) await connection.run(`DROP INDEX ${quoted(name)}`)
+  for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoteIdentifier(table)} DROP CONSTRAINT ${quoteIdentifier(name)}`)
+  for (const { name } of indices) await connection.run(`DROP INDEX ${quoteIdentifier(name)}`)
 }
 
-export async function restoreConstraints(connection: Connection, parts: Part[], report: (part: Part) => void = () => {}) {
-  const there = new Set((await partsOf(connection)).map(({ name, table }) => `${table} ${name}`))
+export async function restoreConstraints(connection: Connection, parts: Constraint[], report: (part: Constraint) => void = () => {}) {
+  const there = new Set((await listConstraints(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
   for (const kind of ['index', 'foreign key']) {
     for (const part of missing.filter((each) => each.kind === kind)) {
@@ -54,8 +54,8 @@ export async function renumber(connection: Connection) {
   for (const { name, columns } of await connection.tables()) {
     for (const column of columns.filter(({ isNumbered }) => isNumbered)) {
       await connection.ask(
-        `SELECT setval(pg_get_serial_sequence(?, ?), greatest(max(${quoted(column.name)}), 1), max(${quoted(column.name)}) IS NOT NULL) FROM ${quoted(name)}`,
-        quoted(name), column.name,
+        `SELECT setval(pg_get_serial_sequence(?, ?), greatest(max(${quoteIdentifier(column.name)}), 1), max(${quoteIdentifier(column.name)}) IS NOT NULL) FROM ${quoteIdentifier(name)}`,
+        quoteIdentifier(name), column.name,
       )
     }
   }

@@ -1,12 +1,12 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
 import type { Connection } from './connection'
-import { type Part, partsOf, restoreConstraints, renumber, dropConstraints } from './constraints'
-import { isOfApplication, quoted } from './tables'
+import { type Constraint, listConstraints, restoreConstraints, renumber, dropConstraints } from './constraints'
+import { isOfApplication, quoteIdentifier } from './tables'
 
 export interface Mark {
   source: string
-  parts: Part[]
+  parts: Constraint[]
 }
 
 const MIGRATIONS = '_prisma_migrations'
@@ -25,7 +25,7 @@ const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
 export async function isEmpty(connection: Connection): Promise<boolean> {
   for (const name of (await tableNames(connection)).filter(isOfApplication)) {
     const where = name === COUNTED.table ? `WHERE ${COUNTED.where}` : ''
-    if ((await connection.ask(`SELECT 1 FROM ${quoted(name)} ${where} LIMIT 1`)).length > 0) return false
+    if ((await connection.ask(`SELECT 1 FROM ${quoteIdentifier(name)} ${where} LIMIT 1`)).length > 0) return false
   }
   return true
 }
@@ -47,28 +47,28 @@ export async function markOf(connection: Connection): Promise<Mark | undefined> 
  * unfinished migration, so no version of the site, however old, serves the database before `finish`.
  */
 export async function begin(connection: Connection, source: string): Promise<void> {
-  const mark: Mark = { source, parts: await partsOf(connection) }
+  const mark: Mark = { source, parts: await listConstraints(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
     await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY, JSON.stringify(mark))
     await dropConstraints(connection, mark.parts)
-    if (isCounted) await connection.run(`DELETE FROM ${quoted(COUNTED.table)}`)
+    if (isCounted) await connection.run(`DELETE FROM ${quoteIdentifier(COUNTED.table)}`)
   })
 }
 
 /** Throws if rows violate an index or a foreign key. */
-export async function finish(connection: Connection, report?: (part: Part) => void): Promise<void> {
+export async function finish(connection: Connection, report?: (part: Constraint) => void): Promise<void> {
   const mark = await markOf(connection)
   if (!mark) return
   await restoreConstraints(connection, mark.parts, report)
   await renumber(connection)
-  await reachDisk(connection)
+  await flushToDisk(connection)
   await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
-  await reachDisk(connection)
+  await flushToDisk(connection)
 }
 
 /** SQLite stored the rows without waiting for the disk. */
-async function reachDisk(connection: Connection) {
+async function flushToDisk(connection: Connection) {
   if (connection.kind === 'postgresql') return
   await connection.run('PRAGMA synchronous = FULL')
   await connection.ask('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -1,5 +1,5 @@
 import type { Cell, CellType } from './cells'
-import { type Column, inOrder, isOfApplication, quoted, type Table } from './tables'
+import { type Column, sortByReferences, isOfApplication, quoteIdentifier, type Table } from './tables'
 
 const TYPES: Record<string, CellType> = {
   text: 'text', 'character varying': 'text', smallint: 'integer', integer: 'integer', bigint: 'integer', real: 'real', 'double precision': 'real',
@@ -38,7 +38,7 @@ export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[]
   for (const [name, parent, isOptional] of (await rowsOf(REFERENCES)) as string[][]) {
     tables.get(name!)?.references.push({ table: parent!, isOptional: isOptional === 't' })
   }
-  return inOrder([...tables.values()].map(({ places, ...table }) => ({
+  return sortByReferences([...tables.values()].map(({ places, ...table }) => ({
     ...table,
     columns: table.columns.sort((a, b) => (a.name < b.name ? -1 : 1)),
     key: [...places.keys()].sort((a, b) => places.get(a)! - places.get(b)!),
@@ -47,8 +47,8 @@ export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[]
 
 /** Sorts by bytes like SQLite. PostgreSQL would sort enums by declaration and text by the database's language. */
 function sortOf(name: string, collation: string, kind: string) {
-  if (kind === 'e') return `${quoted(name)}::text COLLATE "C"`
-  return collation === '' || collation === 'C' ? quoted(name) : `${quoted(name)} COLLATE "C"`
+  if (kind === 'e') return `${quoteIdentifier(name)}::text COLLATE "C"`
+  return collation === '' || collation === 'C' ? quoteIdentifier(name) : `${quoteIdentifier(name)} COLLATE "C"`
 }
 
 function typeOf(table: string, column: string, type: string): CellType {

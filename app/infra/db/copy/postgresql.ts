@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectForCommand } from '../command-connection'
 import { type Cell, fromPostgresql, type Row, toPostgresql } from './cells'
-import { BATCH, type Connection, InUse, type Most } from './connection'
+import { BATCH, type Connection, InUse, type BatchLimit } from './connection'
 import { postgresqlTables } from './postgresql-tables'
-import { quoted, type Table } from './tables'
+import { quoteIdentifier, type Table } from './tables'
 
 const LOCKED = '55P03'
 const TIMEOUT_MS = 1_000
@@ -19,7 +19,7 @@ export async function postgresqlSnapshot(url: string, { alone = false } = {}): P
     if (alone) await refuseOthers(client)
     const tables = alone ? await connection.tables() : []
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    if (tables.length > 0) await client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN SHARE MODE NOWAIT`)
+    if (tables.length > 0) await client.query(`LOCK TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')} IN SHARE MODE NOWAIT`)
     else await client.query('SELECT 1')
     return connection
   } catch (error) {
@@ -75,10 +75,10 @@ function connectionTo(client: pg.Client): Connection {
       if (rows.length > 0) await client.query(insertInto(table), byColumn(table, rows))
     },
     async countRows({ name }) {
-      return Number((await rowsOf(`SELECT count(*) FROM ${quoted(name)}`))[0]![0])
+      return Number((await rowsOf(`SELECT count(*) FROM ${quoteIdentifier(name)}`))[0]![0])
     },
     async lastKey({ name, key }) {
-      const [row] = await rowsOf(`SELECT ${list(key)} FROM ${quoted(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`)
+      const [row] = await rowsOf(`SELECT ${list(key)} FROM ${quoteIdentifier(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`)
       return row?.map((cell, index) => fromPostgresql(cell, key[index]!.type))
     },
     async transaction(work) {
@@ -105,17 +105,17 @@ function numbered(statement: string, values: string[]) {
   return values.length === 0 ? statement : statement.replace(/\?/g, () => `$${++number}`)
 }
 
-const list = (columns: { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ')
+const list = (columns: { name: string }[]) => columns.map(({ name }) => quoteIdentifier(name)).join(', ')
 
 /** The extra condition on the first column lets PostgreSQL use an index even if a later column is sorted by an expression. */
-function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { rows, bytes }: Most) {
+function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { rows, bytes }: BatchLimit) {
   const order = key.map(({ sort }) => sort).join(', ')
   const from = (column: number) => `$${column + 1}::${key[column]!.type === 'text' ? 'text' : key[column]!.native}`
   const behind = after ? `WHERE ${key[0]!.sort} >= ${from(0)} AND (${order}) > (${key.map((_column, index) => from(index)).join(', ')})` : ''
   const wide = columns.filter((column) => (column.type === 'text' || column.type === 'bytes') && !key.includes(column))
-  const select = (more = '') => `SELECT ${list(columns)} ${more} FROM ${quoted(name)} ${behind} ORDER BY ${order} LIMIT ${rows}`
+  const select = (more = '') => `SELECT ${list(columns)} ${more} FROM ${quoteIdentifier(name)} ${behind} ORDER BY ${order} LIMIT ${rows}`
   if (wide.length === 0) return select()
-  const size = wide.map((column) => `coalesce(octet_length(${quoted(column.name)}${column.type === 'text' ? '::text' : ''}), 0)`).join(' + ')
+  const size = wide.map((column) => `coalesce(octet_length(${quoteIdentifier(column.name)}${column.type === 'text' ? '::text' : ''}), 0)`).join(' + ')
   return `
     SELECT ${list(columns)} FROM (
       SELECT *, sum("_size") OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - "_size" AS "_before" FROM (${select(`, ${size} AS "_size"`)}) AS "_part"
@@ -125,7 +125,7 @@ function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { 
 /** One array per column, so the number of parameters does not depend on the rows. */
 function insertInto({ name, columns }: Table) {
   const arrays = columns.map(({ native }, index) => `$${index + 1}::${native}[]`).join(', ')
-  return `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`
+  return `INSERT INTO ${quoteIdentifier(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`
 }
 
 const byColumn = ({ columns }: Table, rows: Row[]) => columns.map(({ type }, column) => rows.map((row) => toPostgresql(row[column]!, type)))

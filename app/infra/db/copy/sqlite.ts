@@ -3,7 +3,7 @@ import { Database } from '../sqlite/driver'
 import { sqliteFile } from '../sqlite'
 import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cells'
 import { BATCH, type Connection, InUse } from './connection'
-import { inOrder, isOfApplication, quoted, type Table } from './tables'
+import { sortByReferences, isOfApplication, quoteIdentifier, type Table } from './tables'
 
 const TIMEOUT_MS = 30_000
 
@@ -38,12 +38,12 @@ export function sqliteToFill(url: string): Connection {
 
 function connectionTo(db: Sqlite): Connection {
   db.defaultSafeIntegers(true)
-  const prepare = keeper(db)
+  const prepare = createStatementCache(db)
   return {
     kind: 'sqlite',
     async tables() {
       const names = db.prepare(`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`).pluck().all() as string[]
-      return inOrder(names.filter(isOfApplication).map((name) => describe(db, name)))
+      return sortByReferences(names.filter(isOfApplication).map((name) => describe(db, name)))
     },
     async readRows(table, after, most = BATCH) {
       const rows: Row[] = []
@@ -65,10 +65,10 @@ function connectionTo(db: Sqlite): Connection {
       all.immediate()
     },
     async countRows({ name }) {
-      return Number(db.prepare(`SELECT count(*) FROM ${quoted(name)}`).pluck().get())
+      return Number(db.prepare(`SELECT count(*) FROM ${quoteIdentifier(name)}`).pluck().get())
     },
     async lastKey({ name, key }) {
-      const row = db.prepare(`SELECT ${list(key)} FROM ${quoted(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`).raw().get() as Row | undefined
+      const row = db.prepare(`SELECT ${list(key)} FROM ${quoteIdentifier(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`).raw().get() as Row | undefined
       return row?.map((cell, index) => fromSqlite(cell, key[index]!.type))
     },
     async transaction(work) {
@@ -96,7 +96,7 @@ function connectionTo(db: Sqlite): Connection {
   }
 }
 
-function keeper(db: Sqlite) {
+function createStatementCache(db: Sqlite) {
   const kept = new Map<string, Statement>()
   return (sql: string) => {
     const known = kept.get(sql)
@@ -108,28 +108,28 @@ function keeper(db: Sqlite) {
   }
 }
 
-const list = (columns: { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ')
+const list = (columns: { name: string }[]) => columns.map(({ name }) => quoteIdentifier(name)).join(', ')
 
 function selectFrom({ name, columns, key }: Table, after?: Cell[]) {
   const order = key.map(({ sort }) => sort).join(', ')
   const behind = after ? `WHERE (${order}) > (${key.map(() => '?').join(', ')})` : ''
-  return `SELECT ${list(columns)} FROM ${quoted(name)} ${behind} ORDER BY ${order} LIMIT ?`
+  return `SELECT ${list(columns)} FROM ${quoteIdentifier(name)} ${behind} ORDER BY ${order} LIMIT ?`
 }
 
 function insertInto({ name, columns }: Table) {
-  return `INSERT INTO ${quoted(name)} (${list(columns)}) VALUES (${columns.map(() => '?').join(', ')})`
+  return `INSERT INTO ${quoteIdentifier(name)} (${list(columns)}) VALUES (${columns.map(() => '?').join(', ')})`
 }
 
 interface ColumnInfo { name: string, type: string, notnull: bigint, pk: bigint }
 interface KeyInfo { table: string, from: string }
 
 function describe(db: Sqlite, name: string): Table {
-  const infos = db.pragma(`table_info(${quoted(name)})`) as ColumnInfo[]
+  const infos = db.pragma(`table_info(${quoteIdentifier(name)})`) as ColumnInfo[]
   const columns = new Map(infos.map((info) => [info.name, {
-    name: info.name, type: typeOf(name, info), native: info.type, sort: quoted(info.name), isNumbered: false,
+    name: info.name, type: typeOf(name, info), native: info.type, sort: quoteIdentifier(info.name), isNumbered: false,
   }]))
   const isNullable = new Set(infos.filter(({ notnull }) => !notnull).map((info) => info.name))
-  const references = db.pragma(`foreign_key_list(${quoted(name)})`) as KeyInfo[]
+  const references = db.pragma(`foreign_key_list(${quoteIdentifier(name)})`) as KeyInfo[]
   return {
     name,
     columns: [...columns.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -22,14 +22,14 @@ export interface Reference {
   isOptional: boolean
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const isOfApplication = (table: string) => !table.startsWith('_') && !table.startsWith('sqlite_')
 
 /**
  * Each table comes after those that it refers to. In a reference cycle, a nullable foreign key may refer to a later table.
  */
-export function inOrder(tables: Table[]): Table[] {
+export function sortByReferences(tables: Table[]): Table[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const sorted: Table[] = []
   const waits = ({ name, references }: Table, isCounted: (reference: Reference) => boolean) =>

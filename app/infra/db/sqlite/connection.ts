@@ -2,7 +2,7 @@ import { DriverAdapterError, type IsolationLevel, type SqlDriverAdapter, type Sq
 import type { Database } from 'better-sqlite3'
 import type { Prisma } from '../generated/sqlite/client'
 import { typesOf } from './columns'
-import { timed } from '../slow-queries'
+import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 import { Statements } from './statements'
 import { type Begin, Transactions } from './transactions'
@@ -35,7 +35,7 @@ export class SqliteConnection implements SqlDriverAdapter {
 
   async executeRaw({ sql, args, argTypes }: SqlQuery): Promise<number> {
     const values = args.map((arg, index) => toStored(arg, argTypes[index]))
-    return timed(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
+    return timeQuery(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
   }
 
   async executeScript(script: string) {
@@ -67,7 +67,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   }
 
   #ask(sql: string, values: unknown[]) {
-    return timed(sql, () => withPrismaErrors(() => {
+    return timeQuery(sql, () => withPrismaErrors(() => {
       const { statement, columnNames, declaredTypes } = this.#statements.get(sql)
       if (statement.reader) return { columnNames, declaredTypes, cells: statement.all(values) as unknown[][] }
       statement.run(values)

@@ -1,7 +1,7 @@
 import type { SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
 import { recorder } from '../../metrics/recorder'
-import { timed } from '../slow-queries'
+import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 
 export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE'
@@ -76,6 +76,6 @@ export class Transactions {
   }
 
   #run(command: string) {
-    timed(command, () => withPrismaErrors(() => this.#database.exec(command)))
+    timeQuery(command, () => withPrismaErrors(() => this.#database.exec(command)))
   }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { endBlock } from '~/features/protection/blocks/end-block'
 import { idPattern } from '~/http/api/ids'
 import { requireMember } from '~/http/guards'
-import { memberForm } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -27,7 +27,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const isEnded = idPattern.test(text('id')) && (await endBlock(member, text('id'))).ok
   return redirectWithNotice(path, isEnded ? 'block-ended' : 'gone')
 })

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { subscribe, unsubscribe } from '~/features/messages/newsletters/subscribe'
-import { memberForm, onlyPost } from '~/http/member-forms'
+import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /** Fields: `choice` is `on` or `off` from the account, or `box` from the newsletter box; `back` is the page to return to. */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const back = safeRedirect(text('back'), '/account/notifications')
   if (text('choice') === 'off') {
     await unsubscribe(member)

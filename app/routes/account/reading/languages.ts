@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { ReadLanguages, saveReadLanguages } from '~/features/stories/communities/read-languages'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { onlyPost } from '~/http/member-forms'
+import { methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)

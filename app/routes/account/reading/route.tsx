@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { saveReading } from '~/features/visibility/content-notes/save-reading'
+import { saveReadingSettings } from '~/features/visibility/content-notes/save-reading-settings'
 import { ReadingForm as ReadingFields } from '~/features/visibility/content-notes/schemas'
 import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
     const read = readForm(form, ReadingFields, t)
     if (!read.ok) return invalid(read.reply)
-    await saveReading(member, read.value)
+    await saveReadingSettings(member, read.value)
     return redirectWithNotice(path, 'reading-saved')
   } catch (error) {
     if (error instanceof Response) throw error

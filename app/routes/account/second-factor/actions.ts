@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { askConfirmation } from '~/features/identity/account/confirm-email'
 import type { Member } from '~/kernel/members/member'
-import { BothForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
+import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
 import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/identity/second-factor/set-up'
 import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/second-factor/disable'
 import { clientAddress } from '~/http/client'
@@ -60,7 +60,7 @@ async function renew(form: FormData, member: Member, localizer: Localizer) {
 }
 
 async function takeOff(form: FormData, member: Member, localizer: Localizer) {
-  const read = readForm(form, BothForm, localizer.t)
+  const read = readForm(form, PasswordAndCodeForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
   return result.ok ? redirectWithNotice(path, 'second-factor-off') : stepError(result.error, localizer)

@@ -30,11 +30,11 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const inUrl = url.searchParams.get('token')
   const token = inUrl ?? String((await request.formData()).get('token') ?? '')
   const result = await stopLetters(token)
-  if (!result.ok) return shown('dead', { status: 400 })
-  return inUrl === null ? redirect(stepAddress('/unsubscribe/letters', url, 'stopped'), 303) : shown('stopped')
+  if (!result.ok) return stepResponse('dead', { status: 400 })
+  return inUrl === null ? redirect(stepAddress('/unsubscribe/letters', url, 'stopped'), 303) : stepResponse('stopped')
 })
 
-const shown = (step: Step, init?: ResponseInit) => data({ step }, init)
+const stepResponse = (step: Step, init?: ResponseInit) => data({ step }, init)
 
 export const handle: ScreenHandle = { texts: ['letters'] }
 

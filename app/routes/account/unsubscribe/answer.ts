@@ -10,7 +10,7 @@ import type { Step } from './load'
  */
 export async function answerMailbox(token: string) {
   const result = await stopMails(token)
-  return result.ok ? shown('stopped') : stepError(result.error)
+  return result.ok ? stepResponse('stopped') : stepError(result.error)
 }
 
 export async function answerForm(request: Request) {
@@ -25,8 +25,8 @@ export async function answerForm(request: Request) {
 }
 
 function stepError({ code, retryAfter }: DomainError) {
-  if (code !== 'rate_limited') return shown('dead', { status: 400 })
-  return shown('busy', { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+  if (code !== 'rate_limited') return stepResponse('dead', { status: 400 })
+  return stepResponse('busy', { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }
 
-const shown = (step: Step, init?: ResponseInit) => data({ step }, init)
+const stepResponse = (step: Step, init?: ResponseInit) => data({ step }, init)

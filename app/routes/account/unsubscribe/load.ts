@@ -3,7 +3,7 @@ import { findMailLink } from '~/features/messages/notifications/unsubscribe'
 export type Step = 'ask' | 'stopped' | 'again' | 'dead' | 'busy'
 
 /** Reads `?token=` from an email, `?undo=` after unsubscribing, or the result in `?stopped` or `?again`. */
-export async function readAddress(query: URLSearchParams): Promise<{ step: Step; token: string | null }> {
+export async function findStep(query: URLSearchParams): Promise<{ step: Step; token: string | null }> {
   const does = query.has('token') ? 'stop' : 'undo'
   const token = query.get('token') ?? query.get('undo')
   if (token === null) return { step: query.has('stopped') ? 'stopped' : query.has('again') ? 'again' : 'dead', token }

@@ -10,13 +10,13 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { answerForm, answerMailbox } from './answer'
 import { stepAddress } from '../_parts/step-address'
-import { readAddress, type Step } from './load'
+import { findStep, type Step } from './load'
 
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const { t } = await localize(request)
-  const { step, token } = await readAddress(url.searchParams)
+  const { step, token } = await findStep(url.searchParams)
   return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: stepAddress('/unsubscribe', url), token }, { status: step === 'dead' ? 400 : 200 })
 })
 

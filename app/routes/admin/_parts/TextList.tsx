@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isolated } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
 import { ListPages, type PageLinks } from './ListPages'
@@ -33,7 +33,7 @@ export function TextList({ list, view, rowCount, children }: TextListProps) {
     <>
       <TextFilterForm list={list} filter={filter} found={isFiltered ? { count: rowCount, isPart: paging !== null } : null} />
       {rowCount === 0 ? (
-        <EmptyState text={unknownAuthor ? t('admin-content:no_author', { author: isolated(unknownAuthor) }) : none}>
+        <EmptyState text={unknownAuthor ? t('admin-content:no_author', { author: isolateText(unknownAuthor) }) : none}>
           {(isFiltered || isLaterPage) && (
             <p>
               <a className="stand-alone" href={`/admin/${list}`}>{t(`admin-content:${list}.show_all`)}</a>

@@ -1,4 +1,4 @@
-import { pledgedSum } from '~/features/giving/pledges/levels'
+import { pledgedAmountPerPeriod } from '~/features/giving/pledges/levels'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
 import { answerWithin } from '~/features/giving/pledges/pledge-filter'
@@ -16,7 +16,7 @@ export const contributionRow = (pledge: PledgeView, href: string, localizer: Loc
   email: pledge.email,
   type: pledge.contributorType,
   level: pledge.contributionLevel,
-  amount: pledgedSum(pledge, localizer),
+  amount: pledgedAmountPerPeriod(pledge, localizer),
   payment: pledge.paymentType,
   country: pledgeCountry(pledge.country, localizer),
   date: instant(pledge.createdAt, localizer),

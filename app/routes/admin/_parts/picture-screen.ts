@@ -1,4 +1,4 @@
-import { largestPicture } from '~/features/publishing/media/encode-picture'
+import { maxPictureBytes } from '~/features/publishing/media/encode-picture'
 import { maxAltLength, pictureAlts } from '~/features/publishing/media/schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -18,7 +18,7 @@ export function pictureScreen({ language, version, alts }: Pictured, { t, format
     version,
     language,
     languageName: format.language(language),
-    largest: largestPicture / mebibyte,
+    largest: maxPictureBytes / mebibyte,
     maxAltLength,
     alts: {
       rules: fieldRules(pictureAlts(language), t),

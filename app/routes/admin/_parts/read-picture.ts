@@ -1,5 +1,5 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
-import { largestPicture, type PictureRejection } from '~/features/publishing/media/encode-picture'
+import { maxPictureBytes, type PictureRejection } from '~/features/publishing/media/encode-picture'
 import { NewPicture } from '~/features/publishing/media/schemas'
 import { invalid, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -19,7 +19,7 @@ export async function readPicture(request: Request, { t }: Localizer) {
   const read = readForm(fields, NewPicture, t)
   const values = { alt: String(fields.get('alt') ?? '') }
   const refuse = (problem: Problem) =>
-    invalid({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: largestPicture / 1024 / 1024 }) }, values })
+    invalid({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: maxPictureBytes / 1024 / 1024 }) }, values })
   const problem = isBroken ? 'cut_off' : !bytes ? 'file' : bytes === 'too_large' ? bytes : undefined
   if (problem) return { refusal: refuse(problem) }
   if (!read.ok) return { refusal: invalid(read.reply) }
@@ -30,7 +30,7 @@ async function readUpload(request: Request): Promise<Sent> {
   const sent: Sent = { fields: new FormData(), isBroken: false }
   try {
     await unstable_parseMultipartFormData(request, async ({ name, filename, data }) => {
-      const bytes = await upTo(largestPicture, data)
+      const bytes = await upTo(maxPictureBytes, data)
       if (name === 'picture' && filename && (bytes === 'too_large' || bytes.length > 0)) sent.bytes = bytes
       else if (name !== 'picture' && bytes !== 'too_large' && bytes.length < 10_000) sent.fields.set(name, Buffer.from(bytes).toString('utf8'))
       return undefined

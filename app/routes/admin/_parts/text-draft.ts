@@ -1,10 +1,10 @@
 import { findTextDraft } from '~/features/operations/text-history/text-drafts'
-import { baseOf, type TextKey } from '~/features/operations/text-history/text-key'
+import { baseOf, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 
 /** `saved` is the text as stored, null for none. */
-export async function draftView(member: Member, key: TextKey, saved: object | null, { format }: Localizer) {
+export async function draftView(member: Member, key: TextHistoryKey, saved: object | null, { format }: Localizer) {
   const draft = await findTextDraft(member, key)
   const base = baseOf(key.kind, saved)
   return {

@@ -1,4 +1,4 @@
-import type { CommentView } from '~/features/administration/panel/list-all-comments'
+import type { AdminCommentView } from '~/features/administration/panel/list-all-comments'
 import type { PostView } from '~/features/administration/panel/list-all-posts'
 import { communityName } from '~/features/stories/communities/community-texts'
 import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
@@ -41,7 +41,7 @@ export function postRow(post: PostView, back: string, localizer: Localizer): Pos
   }
 }
 
-export function commentRow(comment: CommentView, back: string, localizer: Localizer): CommentRow {
+export function commentRow(comment: AdminCommentView, back: string, localizer: Localizer): CommentRow {
   const { id, author, postTitle, state, createdAt } = comment
   return {
     id,

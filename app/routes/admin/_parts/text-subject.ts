@@ -1,7 +1,7 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
 import { TextForm } from '~/features/messages/newsletters/schemas'
-import { authorPage, type TextFields, type TextKey } from '~/features/operations/text-history/text-key'
+import { authorPage, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { bookTexts } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
@@ -32,11 +32,11 @@ interface Subject {
 const audit = { isRestored: true } as const
 
 /** Throws a 404 for an unknown text. */
-export function subjectOf(member: Member, key: TextKey, localizer: Localizer): Promise<Subject> {
+export function subjectOf(member: Member, key: TextHistoryKey, localizer: Localizer): Promise<Subject> {
   return subjects[key.kind](member, key, localizer)
 }
 
-async function bookOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
+async function bookSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<Subject> {
   const book = await currentBook(id)
   return {
     section: 'books', title: bookTexts(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
@@ -47,7 +47,7 @@ async function bookOf(member: Member, { subjectId: id, language }: TextKey, loca
   }
 }
 
-async function sampleOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
+async function sampleSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<Subject> {
   const sample = await currentSample(id)
   return {
     section: 'samples', title: sampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
@@ -58,7 +58,7 @@ async function sampleOf(member: Member, { subjectId: id, language }: TextKey, lo
   }
 }
 
-async function letterOf(member: Member, { subjectId: id, language }: TextKey): Promise<Subject> {
+async function letterSubject(member: Member, { subjectId: id, language }: TextHistoryKey): Promise<Subject> {
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { written, version } = valueOf(await readNewsletter(member, id))
   const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
@@ -71,7 +71,7 @@ async function letterOf(member: Member, { subjectId: id, language }: TextKey): P
   }
 }
 
-async function pageOf(member: Member, { subjectId, language }: TextKey, { t }: Localizer): Promise<Subject> {
+async function pageSubject(member: Member, { subjectId, language }: TextHistoryKey, { t }: Localizer): Promise<Subject> {
   if (subjectId !== authorPage(language).subjectId) throw new Response(null, { status: 404 })
   const { version, texts } = await currentPages()
   return {
@@ -83,4 +83,4 @@ async function pageOf(member: Member, { subjectId, language }: TextKey, { t }: L
   }
 }
 
-const subjects = { book: bookOf, sample: sampleOf, letter: letterOf, page: pageOf }
+const subjects = { book: bookSubject, sample: sampleSubject, letter: letterSubject, page: pageSubject }

@@ -5,7 +5,7 @@ import { en } from '~/i18n/resources.en'
 import type { Localizer } from '~/i18n/server'
 
 /** Namespace and prefix of the labels for the values of each detail. */
-const words: Record<string, string> = {
+const valueLabelPrefixes: Record<string, string> = {
   role: 'admin-users:roles', before: 'admin-users:roles', after: 'admin-users:roles',
   type: 'admin-communities:types', textAct: 'admin-audit-details:values.text_acts',
   sanction: 'admin-audit-details:values.sanctions', rule: 'admin-audit-details:values.rules', action: 'admin-audit:acts',
@@ -28,7 +28,7 @@ const change = (name: string, [before, after]: [unknown, unknown], localizer: Lo
   localizer.t('admin-audit-details:change', { name: nameOf(name, localizer.t), before: valueOf(name, before, localizer), after: valueOf(name, after, localizer) })
 
 /** A setting without a label is shown by its name in the settings file. */
-const nameOf = (name: string, t: Localizer['t']) => known(`admin-audit-details:details.${name}`, t) ?? name
+const nameOf = (name: string, t: Localizer['t']) => findLabel(`admin-audit-details:details.${name}`, t) ?? name
 
 function valueOf(name: string, value: unknown, { t, format }: Localizer): string {
   if (value === undefined || value === null) return '–'
@@ -37,10 +37,10 @@ function valueOf(name: string, value: unknown, { t, format }: Localizer): string
   if (typeof value !== 'string') return JSON.stringify(value)
   const mail = name === 'kind' && mailKinds.find((kind) => kind === value)
   if (mail) return t(`admin-mail:kinds.${mail}`)
-  return (words[name] && known(`${words[name]}.${value}`, t)) ?? value
+  return (valueLabelPrefixes[name] && findLabel(`${valueLabelPrefixes[name]}.${value}`, t)) ?? value
 }
 
-function known(key: string, t: Localizer['t']): string | undefined {
+function findLabel(key: string, t: Localizer['t']): string | undefined {
   const steps = key.split(/[.:]/)
   const found = steps.reduce<unknown>((node, step) => (isGroup(node) && Object.hasOwn(node, step) ? node[step] : undefined), en)
   return typeof found === 'string' ? t(key as TextKey) : undefined

@@ -40,8 +40,8 @@ export async function loadBookList(request: Request, localizer: Localizer) {
     }),
   }
 }
-export type ShelfView = Awaited<ReturnType<typeof loadBookList>>
-export type ShelfRow = ShelfView['series'][number]['rows'][number]
+export type BookListView = Awaited<ReturnType<typeof loadBookList>>
+export type BookRow = BookListView['series'][number]['rows'][number]
 
 function placesOf(series: readonly Series[]): Place[] {
   const books = groupBy(allBooks(), (book) => book.series)

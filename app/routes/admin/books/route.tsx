@@ -17,7 +17,7 @@ import { Pagination } from '~/ui/Pagination'
 import { MoveButtons } from '../_parts/MoveButtons'
 import type { AdminHandle } from '../_parts/sections'
 import { loadBookList, bookListPath } from './load'
-import { ShelfTable } from './ShelfTable'
+import { BookTable } from './BookTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -58,7 +58,7 @@ export default function Books() {
             <ButtonLink variant="quiet" href={`/admin/series/${one.id}`} aria-describedby={`series-${one.id}`}>{t('admin-books:series.edit')}</ButtonLink>
             <MoveButtons row={one} list="series" />
           </div>
-          {rows.length > 0 ? <ShelfTable caption={one.title} rows={rows} /> : <EmptyState text={t('admin-books:none')} />}
+          {rows.length > 0 ? <BookTable caption={one.title} rows={rows} /> : <EmptyState text={t('admin-books:none')} />}
         </div>
       ))}
       {paging && <Pagination {...paging} />}

@@ -1,6 +1,6 @@
 import { maxVersions } from '~/features/operations/text-history/keep-version'
 import { readVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
-import { textFields, type TextKey, type TextKind } from '~/features/operations/text-history/text-key'
+import { textFields, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
 import { valueOf } from '~/http/value-of'
 import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
@@ -17,7 +17,7 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
   page: { biography: 'admin-pages:fields.biography', opening: 'admin-pages:fields.opening', contact: 'admin-pages:fields.contact' },
 }
 
-export async function loadHistory(member: Member, key: TextKey, chosen: string | null, localizer: Localizer) {
+export async function loadHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
   const { section, title, back, version, saved } = await subjectOf(member, key, localizer)
   const versions = valueOf(await readVersions(member, key))
   const rows = versions.map((each, place) => rowOf(each, key, localizer, { isNow: place === 0 && saved !== null }))
@@ -32,10 +32,10 @@ export async function loadHistory(member: Member, key: TextKey, chosen: string |
 }
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>
 
-function rowOf({ id, fields, savedAt, editor }: TextVersion, { kind }: TextKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
+function rowOf({ id, fields, savedAt, editor }: TextVersion, { kind }: TextHistoryKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
   const words = textFields[kind].map((name) => fields[name]).filter(Boolean)
   return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: excerptOf(words.join(' · '), false, maxStartLength) }
 }
 
-const partsOf = ({ fields }: TextVersion, { kind }: TextKey, { t }: Localizer) =>
+const partsOf = ({ fields }: TextVersion, { kind }: TextHistoryKey, { t }: Localizer) =>
   textFields[kind].flatMap((name) => (fields[name] ? [{ name, label: t(labels[kind][name]!), text: fields[name] }] : []))

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
-import { onlyPost } from '~/http/member-forms'
+import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /** Endpoint for the upload script: 204 on success, otherwise the form reply as JSON. */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {

@@ -1,1 +1,1 @@
-export const overview = '/admin/pages'
+export const authorPagesPath = '/admin/pages'

@@ -12,4 +12,4 @@ export async function currentSeries(id: string): Promise<Series> {
 }
 
 /** Whether a series has to stay: it came with the site or has books. */
-export const isKept = (id: string): boolean => isShippedSeries(id) || allBooks().some(({ series }) => series === id)
+export const isUndeletable = (id: string): boolean => isShippedSeries(id) || allBooks().some(({ series }) => series === id)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isolated } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountTable } from '../_parts/AccountTable'
@@ -57,7 +57,7 @@ export default function Users() {
           {paging && <ListPages links={paging} position={position} />}
         </div>
       ) : (
-        <EmptyState text={search ? t('admin-users:none_found', { search: isolated(search) }) : t('admin-users:none')}>
+        <EmptyState text={search ? t('admin-users:none_found', { search: isolateText(search) }) : t('admin-users:none')}>
           <p>
             <a className="stand-alone" href="/admin/users">{t('admin-users:show_all')}</a>
           </p>

@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { discardTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { isNewSample } from '~/features/operations/text-history/text-key'
 import { requireAdmin } from '~/http/guards'
-import { onlyPost } from '~/http/member-forms'
+import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { keyIn } from '../_parts/text-key-in'
 import { subjectOf } from '../_parts/text-subject'
 
-export const loader = onlyPost
+export const loader = methodNotAllowed
 
 /** Fields: those of the text, and `intent`: `preview` and `draft` while the author types, or `discard`. */
 export const action = resourceWhenAvailable(async ({ request, params }: ActionFunctionArgs) => {

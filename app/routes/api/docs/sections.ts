@@ -1,5 +1,5 @@
 import { maxSignInAge } from '~/features/identity/auth/cap-expiry'
-import { accessFor, maxFamilies, refreshFor } from '~/features/identity/auth/tokens'
+import { accessTokenLifetime, maxFamilies, refreshTokenLifetime } from '~/features/identity/auth/tokens'
 import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'
 import { maxAtOnce } from '~/http/api/paging'
@@ -7,7 +7,7 @@ import { languages } from '~/i18n/settings'
 import { type Block, shell, span, text } from './blocks'
 import { errorBlocks } from './errors'
 import { limitBlocks } from './limits'
-import { listExample, settingUp, signingIn } from './shell'
+import { listExample, setUpExample, signInExample } from './shell'
 import { shapeViews } from './view'
 
 export interface SectionView {
@@ -29,10 +29,10 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
         'Ids are opaque strings that sort by creation time.',
       ),
       text('The examples are for a shell with `curl`.', 'First set the site’s address, and type a password of your own when the shell waits for it:'),
-      shell(settingUp(origin)),
+      shell(setUpExample(origin)),
       text('Then register, once.', 'After that, sign in, keep both tokens from the response, and ask who you are with the access token:'),
-      ...registering(document).map(shell),
-      shell(signingIn),
+      ...registerExamples(document).map(shell),
+      shell(signInExample),
       text(
         'In the examples, `$COMMUNITY_ID`, `$POST_ID`, `$COMMENT_ID` and `$USER_ID` are ids from earlier responses,',
         '`$ADMIN_TOKEN` is an admin’s access token, and `$KEY` is any text you use once.',
@@ -44,9 +44,9 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     title: 'Tokens',
     blocks: [
       text(
-        `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${span(accessFor)}.`,
+        `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${span(accessTokenLifetime)}.`,
         'Exchange the refresh token for a new pair at `POST /api/auth/refresh`.',
-        `It lasts ${span(refreshFor(true))} if \`rememberMe\` was true, otherwise ${span(refreshFor(false))}.`,
+        `It lasts ${span(refreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${span(refreshTokenLifetime(false))}.`,
         `Each new pair restarts that time, but every sign-in ends ${span(maxSignInAge)} after it began.`,
       ),
       text(
@@ -138,5 +138,5 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
 ]
 
 /** Examples start with registering, so that a reader without an account can follow them. */
-const registering = ({ paths }: ApiDocument) =>
+const registerExamples = ({ paths }: ApiDocument) =>
   (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)

@@ -1,7 +1,7 @@
 /** Asks for the password, so that readers do not copy one from the documentation. */
-export const settingUp = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
+export const setUpExample = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
 
-export const signingIn = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \
+export const signInExample = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \
   -H 'Content-Type: application/json' \
   -d '{"email": "wanjiru_o", "password": "'"$PASSWORD"'"}')
 ACCESS_TOKEN=$(echo "$ANSWER" | sed 's/.*"accessToken":"\([^"]*\)".*/\1/')

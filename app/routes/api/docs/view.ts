@@ -28,7 +28,7 @@ function callView(method: string, path: string, operation: ApiOperation) {
     parameters: (operation.parameters ?? []).map(({ name, description }) => ({ name: String(name), text: String(description) })),
     fields: fieldsOf(operation),
     size: operation.requestBody?.description,
-    answer: { status, says: success?.description, shape: answered(operation, status) },
+    answer: { status, says: success?.description, shape: answerShape(operation, status) },
     refusals: refusals.map(([code, response]) => ({ status: code, codes: codesOf(response) })),
     example: operation['x-codeSamples'][0].source,
   }
@@ -43,7 +43,7 @@ function fieldsOf({ requestBody }: ApiOperation) {
   }))
 }
 
-function answered({ responses }: ApiOperation, status: string): string | undefined {
+function answerShape({ responses }: ApiOperation, status: string): string | undefined {
   const content = responses[status]?.content
   const schema = content && Object.values(content)[0]?.schema
   return schema && (content['text/plain'] ? String(schema.const) : shapeOf(schema))

@@ -8,23 +8,23 @@ import { redirectWithNotice } from '~/http/notices'
 import { finishSession } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
-const dead = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
+const invalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
 
-export async function ask(form: FormData, { t, language }: Localizer) {
+export async function sendResetLink(form: FormData, { t, language }: Localizer) {
   const read = readForm(form, ResetRequest, t)
   if (!read.ok) return invalid(read.reply)
   const result = await requestReset(read.value.email, { address: clientAddress(), language })
   return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : refused(result.error, read.values, t)
 }
 
-export async function choose(request: Request, form: FormData, { t, language }: Localizer) {
+export async function chooseNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
   const token = String(form.get('token'))
   const owner = await findReset(token)
-  if (!owner) return dead()
+  if (!owner) return invalidLinkReply()
   const read = readForm(form, newPasswordOf(owner), t)
   if (!read.ok) return invalid(read.reply)
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
-  if (!result.ok) return dead()
+  if (!result.ok) return invalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
   // Another member's session in this browser would hide the sign-in form. If ending the session fails, the new password stays.
   const cookie = await finishSession(request).catch(() => null)

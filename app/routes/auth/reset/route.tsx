@@ -13,7 +13,7 @@ import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { ask, choose } from './actions'
+import { sendResetLink, chooseNewPassword } from './actions'
 import { Ask, Choose, InvalidLink, Sent } from './steps'
 
 /** A GET does not use up the link, because email scanners follow links too. */
@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
-    return form.has('token') ? await choose(request, form, localizer) : await ask(form, localizer)
+    return form.has('token') ? await chooseNewPassword(request, form, localizer) : await sendResetLink(form, localizer)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: false })
   }

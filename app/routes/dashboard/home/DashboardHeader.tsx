@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import type { DashboardView } from './load'
 
-interface BandProps {
+interface DashboardHeaderProps {
   view: DashboardView
   isSharing: boolean
   toggleSharing: () => void
 }
 
 /** The dashboard has its own sign-out, which leads to the sign-in screen. */
-export function DashboardHeader({ view: { share, unread, decisions }, isSharing, toggleSharing }: BandProps) {
+export function DashboardHeader({ view: { share, unread, decisions }, isSharing, toggleSharing }: DashboardHeaderProps) {
   const t = useT()
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

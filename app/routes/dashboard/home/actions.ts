@@ -17,7 +17,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-export const sentOnce = (form: FormData) => ({
+export const readIdempotencyOptions = (form: FormData) => ({
   key: text(form, 'submission') || undefined,
   draftId: text(form, 'draft') || undefined,
   isForm: form.has('submission'),
@@ -52,7 +52,7 @@ export async function share({ request }: ActionFunctionArgs, form: FormData) {
   const read = readForm(form, StoryForm, t)
   if (!read.ok) return invalid(read.reply)
   const { communityId, ...story } = read.value
-  const result = await shareStory(member, communityId, story, sentOnce(form))
+  const result = await shareStory(member, communityId, story, readIdempotencyOptions(form))
   if (!result.ok) return refused(result.error, read.values, t)
   return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
 }
@@ -65,6 +65,6 @@ export async function comment({ request }: ActionFunctionArgs, form: FormData) {
   const member = await requireFormOwner(request, form, commentDraftOf(form, localizer), back)
   const read = readForm(form, NewComment, t)
   if (!read.ok) return invalid(read.reply)
-  const result = await addComment(member, text(form, 'communityId'), postId, read.value, sentOnce(form))
+  const result = await addComment(member, text(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
   return result.ok ? redirectWithNotice(back, 'commented') : refused(result.error, read.values, t)
 }

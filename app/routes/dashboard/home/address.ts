@@ -44,17 +44,17 @@ export function readAddress(query: URLSearchParams): DashboardAddress {
 }
 
 /** The parameters that links and forms on the page keep. */
-const kept = ['languages', 'page', 'before', 'after', 'story', 'shown', 'find'] as const
+const keptParameters = ['languages', 'page', 'before', 'after', 'story', 'shown', 'find'] as const
 
 export const otherQueryFields = (query: URLSearchParams) =>
-  kept.flatMap((name) => {
+  keptParameters.flatMap((name) => {
     const value = name === 'find' ? null : query.get(name)
     return value ? [{ name, value }] : []
   })
 
 export function hrefHere(query: URLSearchParams, changes: Record<string, string> = {}, hash = ''): string {
   const next = new URLSearchParams()
-  for (const name of kept) {
+  for (const name of keptParameters) {
     const value = query.get(name)
     if (value) next.set(name, value)
   }

@@ -13,9 +13,9 @@ import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { requireFormOwner } from '~/http/form-owner'
 import { now } from '~/infra/clock'
-import { commentDraftOf, draftOf, sentOnce } from './actions'
+import { commentDraftOf, draftOf, readIdempotencyOptions } from './actions'
 import { loadComments } from './load-comments'
-import { readerAt } from './reader'
+import { viewContextAt } from './view-context'
 import type { ViewContext } from './views'
 
 const refusalText = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
@@ -41,7 +41,7 @@ async function comment(request: Request, form: FormData, reader: ViewContext) {
   const read = readForm(form, NewComment, reader.localizer.t)
   if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
   const communityId = text(form, 'communityId')
-  const result = await addComment(member, communityId, postId, read.value, sentOnce(form))
+  const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return refusalText(result.error, reader)
   return { comments: await loadComments(member, { communityId, postId }, reader) }
 }
@@ -56,14 +56,14 @@ async function draft(request: Request, form: FormData, reader: ViewContext) {
   const isComment = text(form, 'kind') === 'comment'
   const writing = isComment ? commentDraftOf(form, reader.localizer) : draftOf(form, 'story')
   const member = await requireFormOwner(request, form, writing, '/dashboard')
-  const { key, draftId = '' } = sentOnce(form)
+  const { key, draftId = '' } = readIdempotencyOptions(form)
   if (!idPattern.test(draftId)) return { isSaved: false }
   const result = await saveDraft(member, draftId, { ...writing, kind: isComment ? 'comment' : 'story' }, key)
   return { isSaved: result.ok }
 }
 
 export async function answerInPlace(request: Request, form: FormData): Promise<object> {
-  const reader = await readerAt(request, form.get('back'))
+  const reader = await viewContextAt(request, form.get('back'))
   switch (form.get('in-place')) {
     case 'like':
       return like(await requireMember(request), form, reader)

@@ -24,7 +24,7 @@ import { readComments } from './load-comments'
 import { loadInPlace } from './load-in-place'
 import { News } from './News'
 import { DashboardAside } from './DashboardAside'
-import { readerAt, readerOf } from './reader'
+import { viewContextAt, viewContextOf } from './view-context'
 import { sendInPlaceOrKeep } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
@@ -33,11 +33,11 @@ import { useSharing } from './use-sharing'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
-  const reader = await readerOf(request)
+  const reader = await viewContextOf(request)
   const meta = metaTexts(reader.localizer.t, 'dashboard:meta')
   const openedPost = reader.query.get('comments-of')
   if (openedPost !== null) {
-    const comments = await readComments(member, openedPost, await readerAt(request, reader.query.get('here')))
+    const comments = await readComments(member, openedPost, await viewContextAt(request, reader.query.get('here')))
     return { meta, confirmation: null, view: null, comments }
   }
   const confirmation = await confirmationOf(member, reader)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { changeJourney } from '~/features/stories/journey/change-journey'
 import { JourneyForm } from '~/features/stories/journey/schemas'
 import { requireMember } from '~/http/guards'
-import { memberForm } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { ownerSeal } from '~/http/form-owner'
@@ -22,12 +22,12 @@ import { loadJourney, type JourneyView } from './load'
 import { OwnList } from './OwnList'
 import { Question } from './Question'
 import { questionHref } from './question-names'
-import { readerOf } from './view-context'
+import { viewContextOf } from './view-context'
 import { Weeks } from './Weeks'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/journey')
-  const reader = await readerOf(request)
+  const reader = await viewContextOf(request)
   const address = readAddress(new URL(request.url).searchParams)
   const meta = { title: reader.localizer.t('journey:meta.title') }
   if (address.question) return { meta, question: { act: address.question, writer: ownerSeal(member) }, view: null }
@@ -35,7 +35,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const read = JourneyForm.safeParse({ act: text('act') })
   if (!read.success) return redirect('/journey', 303)
   const { act } = read.data

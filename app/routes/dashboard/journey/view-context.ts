@@ -6,4 +6,4 @@ export interface ViewContext {
   timeZone: string
 }
 
-export const readerOf = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })
+export const viewContextOf = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })

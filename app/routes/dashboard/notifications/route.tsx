@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { markRead } from '~/features/messages/notifications/mark-read'
 import { ReadForm } from '~/features/messages/notifications/schemas'
 import { pathOf, requireMember } from '~/http/guards'
-import { memberForm } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -27,7 +27,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 /** Marks one notification, the meetup, or everything on the page as read. Fields: `id`, `meetup`, `upTo`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const { member, text } = await memberForm(request)
+  const { member, text } = await requireMemberForm(request)
   const read = ReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
   if (!read.id && !read.upTo && !read.meetup) return redirect(path, 303)
   await markRead(member, read)

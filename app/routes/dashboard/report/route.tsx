@@ -51,10 +51,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Report() {
   const { view, back } = useLoaderData<typeof loader>()
-  return <Page width="form">{view ? <Ask view={view} back={back} /> : <Gone back={back} />}</Page>
+  return <Page width="form">{view ? <ReportContent view={view} back={back} /> : <TextNotFound back={back} />}</Page>
 }
 
-function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: string }) {
+function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportView; back: string }) {
   const t = useT()
   const reply = useActionData<SentForm>()
   return (
@@ -79,7 +79,7 @@ function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: 
 }
 
 /** The message is always the same, so that it reveals nothing about the text. */
-function Gone({ back }: { back: string }) {
+function TextNotFound({ back }: { back: string }) {
   const t = useT()
   return (
     <>

@@ -1,5 +1,5 @@
 import { communityName } from '~/features/stories/communities/community-texts'
-import { listReadable } from '~/features/stories/communities/list-communities'
+import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { maxQueryLength, SearchForm } from '~/features/stories/search/schemas'
@@ -14,7 +14,7 @@ import { resultView } from './result-view'
 export async function loadSearch(request: Request, member: Member) {
   const localizer = await localize(request)
   const search = readSearch(member, request)
-  const [readable, unread] = await Promise.all([listReadable(member), countUnread(member)])
+  const [readable, unread] = await Promise.all([listReadableCommunities(member), countUnread(member)])
   const names = new Map(readable.map((community) => [community.id, communityName(community, localizer)]))
   const reader = { member, localizer, now: now(), timeZone: timeZoneOf(request) }
   return {

@@ -6,7 +6,7 @@ import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
 import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { countParagraphs, readablePath } from '~/features/publishing/reading-places/readable'
-import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
+import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 import { meetupTexts } from './meetup'
 
@@ -34,7 +34,7 @@ function card(id: LibraryId, places: readonly ReadingPlace[], localizer: Localiz
     label: t(`library:${id}.label`),
     title,
     lead,
-    minutes: minutesToRead(localizer, id),
+    minutes: readingMinutesText(localizer, id),
     read: { href: readablePath(id), label: t(`library:${id}.read`) },
     resume: place ? { href: addressOf(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
     epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },

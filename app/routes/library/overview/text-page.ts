@@ -2,14 +2,14 @@ import { libraryText, type LibraryId } from '~/features/publishing/library/libra
 import type { Member } from '~/kernel/members/member'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
 import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
-import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
+import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
 export async function textPage(member: Member, localizer: Localizer, id: LibraryId) {
   const { t } = localizer
   const { title, lead, note, authorNote, parts } = libraryText(localizer, id)
   return {
-    eyebrow: `${t(`library:${id}.label`)} · ${minutesToRead(localizer, id)}`,
+    eyebrow: `${t(`library:${id}.label`)} · ${readingMinutesText(localizer, id)}`,
     title,
     lead,
     note,

@@ -2,7 +2,7 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import type { CaseSummary } from '~/features/protection/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import type { CaseHead, Clock } from './use-case-texts'
+import type { CaseHead, DeadlineStatus } from './use-case-texts'
 
 const hour = 3_600_000
 
@@ -20,11 +20,11 @@ export function caseHead(found: CaseSummary, readerId: string, localizer: Locali
     owner: owner && { name: owner.username, isSelf: owner.id === readerId },
     awaited,
     isClosed: closedAt !== null,
-    clock: clockOf(found),
+    clock: deadlineStatusOf(found),
   }
 }
 
-function clockOf({ dueAt, closedAt }: Pick<CaseSummary, 'dueAt' | 'closedAt'>): Clock {
+function deadlineStatusOf({ dueAt, closedAt }: Pick<CaseSummary, 'dueAt' | 'closedAt'>): DeadlineStatus {
   if (closedAt) return { name: closedAt > dueAt ? 'closed_late' : 'closed_in_time' }
   const left = (dueAt.getTime() - now().getTime()) / hour
   if (left >= 0) return { name: 'due_hours', count: Math.ceil(left) }

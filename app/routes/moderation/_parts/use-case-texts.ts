@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 
-export type Clock = { name: 'closed_late' | 'closed_in_time' } | { name: 'due_hours' | 'late_hours' | 'late_days'; count: number }
+export type DeadlineStatus = { name: 'closed_late' | 'closed_in_time' } | { name: 'due_hours' | 'late_hours' | 'late_days'; count: number }
 
 export interface CaseHead {
   kind: 'report' | 'first-post' | 'appeal'
@@ -15,7 +15,7 @@ export interface CaseHead {
   /** Who must decide an objection that no moderator may decide. */
   awaited: 'admin' | 'nobody' | null
   isClosed: boolean
-  clock: Clock
+  clock: DeadlineStatus
 }
 
 export function useCaseTexts({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseHead) {

@@ -5,7 +5,7 @@ import { minutesOf, writtenSample } from '~/features/publishing/books/sample-con
 import { seriesText } from '~/features/publishing/books/series-text'
 import { coverView } from '~/features/publishing/covers/cover-view'
 import { drawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
-import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
+import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
@@ -50,7 +50,7 @@ export function sampleLinks(localizer: Localizer, id: SampleId, places: Places) 
   return {
     label: t('books:action.sample'),
     href: samplePath(id),
-    minutes: minutesToRead(localizer, id),
+    minutes: readingMinutesText(localizer, id),
     resume: place ? { label: t('books:action.continue'), href: addressOf(place) } : null,
   }
 }

@@ -3,7 +3,7 @@ import { booksInFront, isLongSeries } from '~/features/publishing/books/books-in
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { booksIn, findBook, isLinked, isOnSale, isPublic, shownSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredStories, isShippedSeries, journey, novels, type ShippedSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import { featuredNovels, featuredStories, isShippedSeries, memoirStages, novels, type ShippedSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
 import { addedSample, availability, type Places, sampleLinks, sectionTexts } from './section-texts'
 
 /** A longer list is left to the pages of the volumes. */
@@ -49,7 +49,7 @@ const shippedSections: Record<ShippedSeriesId, (localizer: Localizer, places: Pl
 function journeyTexts({ t }: Localizer) {
   return {
     title: t('books:series.recovery.journey'),
-    steps: journey.map((step) => ({
+    steps: memoirStages.map((step) => ({
       when: t(`books:journey.${step}.when`),
       title: t(`books:journey.${step}.title`),
       text: t(`books:journey.${step}.text`),

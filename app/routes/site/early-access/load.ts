@@ -19,7 +19,7 @@ export async function loadEarlyAccess(request: Request, member: Member) {
     meta: metaTexts(localizer.t, 'early-access:meta'),
     isWithdrawing: asked !== undefined && query.has('withdraw'),
     done,
-    mine: asked ? mineView(asked, localizer, timeZoneOf(request)) : null,
+    mine: asked ? ownRequestView(asked, localizer, timeZoneOf(request)) : null,
     form: {
       rules: fieldRules(EarlyAccessInput, localizer.t),
       choices: { interests, lifeStages, contactPreferences },
@@ -34,7 +34,7 @@ export type RequestFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form'
 
 const readDone = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
 
-function mineView({ lifeStage, contactPreference, comments, updates, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
+function ownRequestView({ lifeStage, contactPreference, comments, updates, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
   const isChanged = asked.updatedAt.getTime() !== asked.createdAt.getTime()
   return {
     lifeStage,
@@ -46,7 +46,7 @@ function mineView({ lifeStage, contactPreference, comments, updates, ...asked }:
     changed: isChanged ? format.date(asked.updatedAt, zone) : null,
   }
 }
-export type OwnRequestView = ReturnType<typeof mineView>
+export type OwnRequestView = ReturnType<typeof ownRequestView>
 
 const initialValues = (asked: EarlyAccess | undefined, kept: string | undefined) => ({
   interests: asked?.interests ?? [],

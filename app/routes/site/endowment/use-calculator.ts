@@ -13,7 +13,7 @@ export function useCalculator(start: CalculatorInput) {
   useEffect(() => {
     const showNow = () => {
       const calculator = fieldsOf(calculatorForm)
-      if (calculator) setInput({ level: calculator.level.value as ContributionLevel, amount: typed(calculator.amount) })
+      if (calculator) setInput({ level: calculator.level.value as ContributionLevel, amount: amountTextOf(calculator.amount) })
     }
     const follow = ({ target }: Event) => {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -50,7 +50,7 @@ function fieldsOf(id: string): Fields | null {
 }
 
 /** The value of a number input is empty if the text is not a number. */
-const typed = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
+const amountTextOf = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
 
 function isChanged(id: string) {
   const fields = fieldsOf(id)

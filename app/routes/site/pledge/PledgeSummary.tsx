@@ -26,7 +26,7 @@ export function PledgeSummary({ view, hrefs, reply }: PledgeSummaryProps) {
         </p>
         <p>{t(`pledge:states.${view.status}`)}</p>
         <p className="soft">{t('pledge:intent')}</p>
-        <Doing view={view} hrefs={hrefs} />
+        <PledgeActions view={view} hrefs={hrefs} />
         {view.mayConfirm && (
           <form method="post" action={hrefs.show} className="stack">
             <p>{t('pledge:updates.text')}</p>
@@ -43,7 +43,7 @@ export function PledgeSummary({ view, hrefs, reply }: PledgeSummaryProps) {
   )
 }
 
-function Doing({ view: { mayChange, mayRestore }, hrefs }: Pick<PledgeSummaryProps, 'view' | 'hrefs'>) {
+function PledgeActions({ view: { mayChange, mayRestore }, hrefs }: Pick<PledgeSummaryProps, 'view' | 'hrefs'>) {
   const t = useT()
   if (mayChange) {
     return (

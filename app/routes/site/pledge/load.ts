@@ -1,4 +1,4 @@
-import { findByKey, type LinkedPledge } from '~/features/giving/pledges/find-by-key'
+import { findPledgeByKey, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-key'
 import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import { isOpen } from '~/features/giving/pledges/pledge-link'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
@@ -11,25 +11,25 @@ import { pledgeHref, readAddress } from './address'
 export async function loadPledge(request: Request) {
   const localizer = await localize(request)
   const { key, step } = readAddress(request)
-  const found = await findByKey(key)
+  const found = await findPledgeByKey(key)
   const wanted = found && isOpen(found.pledge) ? step : 'show'
   return {
     meta: { title: localizer.t('pledge:title') },
     isFound: found !== undefined && found !== null,
     hrefs: { show: pledgeHref(key), change: pledgeHref(key, 'change'), withdraw: pledgeHref(key, 'withdraw') },
-    shown: found && wanted === 'show' ? shownView(found, localizer) : null,
+    shown: found && wanted === 'show' ? summaryView(found, localizer) : null,
     change: found && wanted === 'change' ? changeView(found, localizer) : null,
     isWithdrawing: wanted === 'withdraw',
   }
 }
 
-function shownView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
+function summaryView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
   const { reference, status } = pledge
   const facts = pledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
   const mayConfirm = isOpen(pledge) && pledge.updates && !pledge.updatesConfirmedAt
   return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpen(pledge), mayRestore, mayConfirm }
 }
-export type PledgeSummaryView = ReturnType<typeof shownView>
+export type PledgeSummaryView = ReturnType<typeof summaryView>
 
 const changeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
   reference: pledge.reference,

@@ -62,7 +62,7 @@ export default function PledgePage() {
     <Page>
       {isWithdrawing && <Withdrawal hrefs={hrefs} isModal />}
       <div className="stack-large">
-        {!isFound && <Missing />}
+        {!isFound && <PledgeNotFound />}
         {behind && <PledgeSummary view={behind} hrefs={hrefs} reply={reply} />}
         {change && <ChangeForm view={change} hrefs={hrefs} reply={reply} />}
       </div>
@@ -70,7 +70,7 @@ export default function PledgePage() {
   )
 }
 
-function Missing() {
+function PledgeNotFound() {
   const t = useT()
   return (
     <>

@@ -6,15 +6,15 @@ import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
-import { saved } from '../saved'
+import { answerBookSave } from '../answer-save'
 
 export async function changeCover(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/books/${id}/cover`
   if (form.get('intent') === 'remove') {
     const result = await removeCover(member, seen)
-    return result.ok ? redirectWithNotice(page, 'cover-removed') : saved(result, page, typedValues(form), t)
+    return result.ok ? redirectWithNotice(page, 'cover-removed') : answerBookSave(result, page, typedValues(form), t)
   }
   const read = readForm(form, pictureAlts(language), t)
-  return read.ok ? saved(await saveAlts(member, seen, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveAlts(member, seen, read.value), page, read.values, t) : invalid(read.reply)
 }

@@ -5,13 +5,13 @@ import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
 import { seenVersion } from '../../_parts/seen-version'
-import { saved } from '../saved'
+import { answerBookSave } from '../answer-save'
 
 export async function uploadCover(member: Member, { id, language }: Book, request: Request, localizer: Localizer) {
   const sent = await readPicture(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
   const result = await saveCover(member, { id, version: seenVersion(fields) }, { bytes, alt, language })
-  if (!result.ok) return saved(result, '', values, localizer.t)
+  if (!result.ok) return answerBookSave(result, '', values, localizer.t)
   return result.value === 'saved' ? redirectWithNotice(`/admin/books/${id}/cover`, 'cover-saved') : refuse(result.value)
 }

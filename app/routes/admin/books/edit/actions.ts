@@ -5,31 +5,31 @@ import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/sch
 import { invalid, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { seenVersion } from '../../_parts/seen-version'
-import { saved } from '../saved'
+import { answerBookSave } from '../answer-save'
 
 export function saveSection(member: Member, id: string, form: FormData, { t }: Localizer) {
   const section = form.get('section')
   const seen = { id, version: seenVersion(form) }
-  if (section === 'facts') return facts(member, seen, form, t)
-  if (section === 'availability') return availability(member, seen, form, t)
-  if (section === 'offers') return offers(member, seen, form, t)
+  if (section === 'facts') return submitFacts(member, seen, form, t)
+  if (section === 'availability') return submitAvailability(member, seen, form, t)
+  if (section === 'offers') return submitOffers(member, seen, form, t)
   throw new Response(null, { status: 400 })
 }
 
 type Seen = Parameters<typeof saveFacts>[1]
 const pageOf = ({ id }: Seen) => `/admin/books/${id}`
 
-async function facts(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
+async function submitFacts(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookFacts, t)
-  return read.ok ? saved(await saveFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
 }
 
-async function availability(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
+async function submitAvailability(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookAvailability, t)
-  return read.ok ? saved(await saveAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
 }
 
-async function offers(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
+async function submitOffers(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookOffers, t)
-  return read.ok ? saved(await saveOffers(member, seen, offersIn(read.value)), pageOf(seen), read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveOffers(member, seen, offersIn(read.value)), pageOf(seen), read.values, t) : invalid(read.reply)
 }

@@ -5,12 +5,12 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
-import { saved } from '../saved'
+import { answerBookSave } from '../answer-save'
 
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/books/${id}`
-  if (form.get('intent') === 'remove') return saved(await deleteText(member, seen, language), page, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerBookSave(await deleteText(member, seen, language), page, typedValues(form), t)
   const read = readForm(form, BookTextForm, t)
-  return read.ok ? saved(await saveText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
 }

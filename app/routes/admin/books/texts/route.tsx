@@ -14,7 +14,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
 import { changeTexts } from './actions'
-import { Beside } from './Beside'
+import { TranslationSource } from './TranslationSource'
 import { loadTexts } from './load'
 import { TextForm } from './TextForm'
 
@@ -61,7 +61,7 @@ export default function BookTexts() {
       </p>
       <div className="split">
         <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
-        {beside && <Beside beside={beside} />}
+        {beside && <TranslationSource beside={beside} />}
       </div>
       {isRemovable && (
         <form method="post" className="card stack">

@@ -6,7 +6,7 @@ import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isolated } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { DeletionQuestion } from '../../_parts/DeletionQuestion'
@@ -50,7 +50,7 @@ export default function DeleteComment() {
       confirm={t('frame:deletion.confirm_comment')}
       cancel={{ label: t('admin-text:comment_deletion.cancel'), href: view.back }}
     >
-      <p>{t('admin-text:comment_deletion.below', { title: isolated(view.postTitle) })}</p>
+      <p>{t('admin-text:comment_deletion.below', { title: isolateText(view.postTitle) })}</p>
       <WholeText text={view.text} />
     </DeletionQuestion>
   )

@@ -11,7 +11,7 @@ const list = '/admin/communities'
 
 /** Opens or closes a community, regardless of concurrent edits. */
 export async function changeState(member: Member, id: string, isActive: boolean) {
-  return followed(await changeCommunity(member, id, { isActive }), id, isActive ? 'community-activated' : 'community-deactivated')
+  return redirectAfterChange(await changeCommunity(member, id, { isActive }), id, isActive ? 'community-activated' : 'community-deactivated')
 }
 
 /** After a concurrent edit by another admin the form comes back with all values, and the admin decides again. */
@@ -21,12 +21,12 @@ export async function edit(member: Member, id: string, form: FormData, { t }: Lo
   const { shownName, shownDescription, seen, ...change } = read.value
   const texts = { name: shownName, description: shownDescription }
   const result = await changeCommunity(member, id, change, { texts, revision: seen })
-  if (result.ok || result.error.code === 'not_found') return followed(result, id, 'community-saved')
+  if (result.ok || result.error.code === 'not_found') return redirectAfterChange(result, id, 'community-saved')
   const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
   if (result.error.code === 'community_taken') return answer({ errors: { name: t('api:community_taken') } })
   if (result.error.code === 'changed_meanwhile') return answer({ formError: t('admin:conflict') })
   return refused(result.error, read.values, t)
 }
 
-const followed = (result: Result<void>, id: string, notice: NoticeName) =>
+const redirectAfterChange = (result: Result<void>, id: string, notice: NoticeName) =>
   result.ok ? redirectWithNotice(`${list}/${id}`, notice) : redirectWithNotice(list, 'community-gone')

@@ -7,7 +7,7 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
 
-export async function follow({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
+export async function saveFollowUp({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
   const { t } = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })

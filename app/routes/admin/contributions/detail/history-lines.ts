@@ -1,7 +1,7 @@
 import type { AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
 import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
 import type { FieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
-import { isolated } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolated'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 
@@ -28,7 +28,7 @@ export function eventView(event: PledgeEvent, history: PledgeHistory, localizer:
 export const openingView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: instant(at, localizer) })
 
 function changeText({ field, before, after }: FieldChange, history: PledgeHistory, localizer: Localizer): string {
-  const value = (of: unknown) => isolated(valueText(field, of, history, localizer))
+  const value = (of: unknown) => isolateText(valueText(field, of, history, localizer))
   const texts = { field: labelOf(field, localizer.t), after: value(after) }
   if (before === undefined) return localizer.t('admin-contribution:history.became', texts)
   return localizer.t('admin-contribution:history.change', { ...texts, before: value(before) })

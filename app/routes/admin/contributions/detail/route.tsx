@@ -14,7 +14,7 @@ import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { follow } from './action'
+import { saveFollowUp } from './action'
 import { loadContribution } from './load'
 import { FollowUp } from './FollowUp'
 import { History } from './History'
@@ -32,7 +32,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {
-    return await follow(args, form)
+    return await saveFollowUp(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)

@@ -27,13 +27,13 @@ export async function save(sent: LetterSubmission) {
   if (!read.ok) return invalid(read.reply)
   const result = await saveText(member, id, read.value)
   const here = hrefWith(`${list}/${id}`, { in: read.value.language })
-  if (result.ok) return followed(sent, here)
+  if (result.ok) return answerAfterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
 }
 
-function followed(sent: LetterSubmission, here: string) {
+function answerAfterSave(sent: LetterSubmission, here: string) {
   const intent = sent.form.get('intent')
   if (intent === 'preview') return redirect(`${here}&preview=1#preview`, 303)
   return intent === 'save-and-test' ? sendTestLetter(sent) : redirectWithNotice(here, 'letter-saved')

@@ -12,7 +12,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { currentVoice } from '../current-pages'
-import { overview } from '../address'
+import { authorPagesPath } from '../address'
 
 export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }
 export const action = whenAvailable(async ({ request, params: { voiceId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteVoice(member, voiceId)
-  return redirectWithNotice(overview, result.ok ? 'voice-deleted' : 'voice-gone')
+  return redirectWithNotice(authorPagesPath, result.ok ? 'voice-deleted' : 'voice-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-pages'] }
@@ -44,7 +44,7 @@ export default function DeleteVoice() {
         text={t('admin-pages:deletion.text', { source })}
         confirmLabel={t('admin-pages:deletion.confirm')}
         cancelLabel={t('admin-pages:deletion.cancel')}
-        cancelHref={overview}
+        cancelHref={authorPagesPath}
         danger
       />
     </Page>

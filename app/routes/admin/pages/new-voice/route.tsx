@@ -20,7 +20,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { languageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/sections'
-import { overview } from '../address'
+import { authorPagesPath } from '../address'
 import { voiceLimits } from '../voice-limits'
 import { VoiceFields } from '../VoiceFields'
 
@@ -47,7 +47,7 @@ async function add(member: Member, form: FormData, t: Localizer['t']) {
   if (!read.ok) return invalid(read.reply)
   const key = form.get('submission')
   const result = await addVoice(member, read.value, { key: typeof key === 'string' ? key : undefined })
-  return result.ok ? redirectWithNotice(overview, 'voice-added') : refused(result.error, read.values, t)
+  return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : refused(result.error, read.values, t)
 }
 
 export const clientAction = sendOrKeep
@@ -68,7 +68,7 @@ export default function NewVoicePage() {
   return (
     <PageContent title={t('admin-pages:voices.create')}>
       <p>
-        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+        <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />

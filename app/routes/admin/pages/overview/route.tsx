@@ -14,7 +14,7 @@ import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { TextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
-import { overview } from '../address'
+import { authorPagesPath } from '../address'
 import { loadOverview } from './load'
 import { VoiceTable } from './VoiceTable'
 
@@ -30,7 +30,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const direction = directions.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveVoice(member, String(form.get('id')), direction)
-  return redirectWithNotice(overview, result.ok ? 'book-moved' : 'voice-gone')
+  return redirectWithNotice(authorPagesPath, result.ok ? 'book-moved' : 'voice-gone')
 })
 
 export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
@@ -44,19 +44,19 @@ export default function AuthorPagesOverview() {
   const { texts, portrait, voices } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
-      <TextsTable page={overview} texts={texts} />
+      <TextsTable page={authorPagesPath} texts={texts} />
       <section className="card stack" aria-labelledby="portrait">
         <h2 id="portrait">{t('admin-pages:portrait.title')}</h2>
         {portrait && <div className="book-cover"><CoverPicture cover={portrait} sizes="9rem" /></div>}
         <p>
-          <ButtonLink variant="secondary" href={`${overview}/portrait`}>{portrait ? t('admin-pages:portrait.change') : t('admin-pages:portrait.upload')}</ButtonLink>
+          <ButtonLink variant="secondary" href={`${authorPagesPath}/portrait`}>{portrait ? t('admin-pages:portrait.change') : t('admin-pages:portrait.upload')}</ButtonLink>
         </p>
       </section>
       <div className="stack">
         <h2>{t('admin-pages:voices.title')}</h2>
         <p>{t('admin-pages:voices.lead')}</p>
         <p>
-          <ButtonLink href={`${overview}/voices/new`}>{t('admin-pages:voices.create')}</ButtonLink>
+          <ButtonLink href={`${authorPagesPath}/voices/new`}>{t('admin-pages:voices.create')}</ButtonLink>
         </p>
         {voices.length > 0 ? <VoiceTable rows={voices} /> : <EmptyState text={t('admin-pages:voices.none')} />}
       </div>

@@ -6,23 +6,23 @@ import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
 import { seenVersion } from '../../_parts/seen-version'
-import { overview } from '../address'
-import { savedPages } from '../saved'
+import { authorPagesPath } from '../address'
+import { answerPagesSave } from '../answer-save'
 
-const page = `${overview}/portrait`
+const page = `${authorPagesPath}/portrait`
 
 export async function uploadPortrait(member: Member, request: Request, localizer: Localizer) {
   const sent = await readPicture(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
   const result = await savePortrait(member, seenVersion(fields), { bytes, alt })
-  if (!result.ok) return savedPages(result, '', values, localizer.t)
+  if (!result.ok) return answerPagesSave(result, '', values, localizer.t)
   return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
 }
 
 export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
   const version = seenVersion(form)
-  if (form.get('intent') === 'remove') return savedPages(await removePortrait(member, version), page, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerPagesSave(await removePortrait(member, version), page, typedValues(form), t)
   const read = readForm(form, pictureAlts(portraitLanguage), t)
-  return read.ok ? savedPages(await savePortraitAlts(member, version, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerPagesSave(await savePortraitAlts(member, version, read.value), page, read.values, t) : invalid(read.reply)
 }

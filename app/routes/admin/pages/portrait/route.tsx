@@ -18,7 +18,7 @@ import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import { pictureScreen } from '../../_parts/picture-screen'
 import type { AdminHandle } from '../../_parts/sections'
 import { currentPages } from '../current-pages'
-import { overview } from '../address'
+import { authorPagesPath } from '../address'
 import { changePortrait, uploadPortrait } from './actions'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -59,7 +59,7 @@ export default function PortraitPage() {
   return (
     <PageContent title={t('admin-pages:portrait.title')}>
       <p>
-        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+        <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
       </p>
       {picture && (
         <div className="split">

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/Preview'
 import { WritingForm } from '../../_parts/WritingForm'
-import { Beside } from './Beside'
+import { TranslationSource } from './TranslationSource'
 import type { TextsView } from './load'
 
 export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply | undefined }) {
@@ -15,7 +15,7 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
   return (
     <WritingForm
       draft={draft} form={form} reply={reply} failed={t('admin-pages:failed')} lang={language}
-      beside={beside && <Beside beside={beside} />}
+      beside={beside && <TranslationSource beside={beside} />}
       buttons={(
         <>
           <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>

@@ -7,14 +7,14 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
-import { overview } from '../address'
-import { savedPages } from '../saved'
+import { authorPagesPath } from '../address'
+import { answerPagesSave } from '../answer-save'
 
 export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return preview(form)
   const read = readForm(form, AuthorTextsForm, t)
   if (!read.ok) return invalid(read.reply)
-  return savedPages(await saveAuthorTexts(member, seenVersion(form), language, read.value), overview, read.values, t)
+  return answerPagesSave(await saveAuthorTexts(member, seenVersion(form), language, read.value), authorPagesPath, read.values, t)
 }
 
 function preview(form: FormData) {

@@ -12,7 +12,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/Preview'
 import type { AdminHandle } from '../../_parts/sections'
-import { overview } from '../address'
+import { authorPagesPath } from '../address'
 import { changeTexts } from './actions'
 import { loadTexts } from './load'
 import { TextForm } from './TextForm'
@@ -55,7 +55,7 @@ export default function AuthorTextsPage() {
   return (
     <PageContent title={t('admin-pages:heading', { language: languageName })} lead={t('admin-pages:texts_lead')}>
       <p className="cluster">
-        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+        <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
         <a className="stand-alone" href={`/admin/history/page/author/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />

@@ -5,12 +5,12 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
-import { overview } from '../address'
-import { savedPages } from '../saved'
+import { authorPagesPath } from '../address'
+import { answerPagesSave } from '../answer-save'
 
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
-  if (form.get('intent') === 'remove') return savedPages(await deleteVoiceText(member, seen, language), overview, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, typedValues(form), t)
   const read = readForm(form, VoiceForm, t)
-  return read.ok ? savedPages(await saveVoice(member, seen, language, read.value), overview, read.values, t) : invalid(read.reply)
+  return read.ok ? answerPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : invalid(read.reply)
 }

@@ -16,7 +16,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/sections'
-import { overview } from '../address'
+import { authorPagesPath } from '../address'
 import { VoiceFields } from '../VoiceFields'
 import { changeVoice } from './actions'
 import { loadVoice, type VoiceView } from './load'
@@ -59,7 +59,7 @@ export default function EditVoice() {
   return (
     <PageContent title={t('admin-pages:voices.heading', { language: languageName })}>
       <p>
-        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+        <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
       </p>
       <nav className="admin-nav" aria-label={t('admin-books:texts.title')}>
         {others.map(({ href, name, isWritten }) => (

@@ -8,7 +8,7 @@ import { invalid, readForm, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { proofRules, takeProof } from '~/http/proof'
 import { errorStatus } from '~/http/error-status'
-import { isolated } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolated'
 import { localize, type Localizer } from '~/i18n/server'
 
 /** `answer` names the author. The name never appears in a URL. */
@@ -31,7 +31,7 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
   if (proven.cookie) headers.append('Set-Cookie', proven.cookie)
   if (!result.ok) return data(await refusedReply(result.error, proven.member, read.values, localizer), { status: errorStatus[result.error.code], headers })
   const { username } = result.value
-  const answer = username ? t('admin-text:reveal.answer', { username: isolated(username) }) : t('leaving:author_left')
+  const answer = username ? t('admin-text:reveal.answer', { username: isolateText(username) }) : t('leaving:author_left')
   return data<RevealReply>({ errors: {}, values: {}, answer }, { headers })
 }
 

@@ -16,7 +16,7 @@ import { PageContent } from '~/ui/Page'
 import { seenVersion } from '../../_parts/seen-version'
 import { TextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
-import { savedSample } from '../saved'
+import { answerSampleSave } from '../answer-save'
 import { loadSample } from './load'
 import { PublicationForm } from './PublicationForm'
 
@@ -34,7 +34,7 @@ export async function action({ request, params: { sampleId = '' } }: ActionFunct
     const read = readForm(form, SamplePublication, t)
     if (!read.ok) return invalid(read.reply)
     const result = await changeSampleStatus(member, { id: sampleId, version: seenVersion(form) }, read.value)
-    return savedSample(result, `/admin/samples/${sampleId}`, read.values, t)
+    return answerSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/Preview'
 import { WritingForm } from '../../_parts/WritingForm'
-import { WordFields } from '../WordFields'
+import { SampleTextFields } from '../SampleTextFields'
 import type { NewSampleView } from './load'
 
 export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: PreviewReply | undefined }) {
@@ -24,7 +24,7 @@ export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: Pre
     >
       <SelectControl field={fields.book} label={t('admin-samples:fields.book')} options={books} placeholder={t('admin-books:choose')} />
       <SelectControl field={fields.language} label={t('admin-samples:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
-      <WordFields fields={fields} limits={limits} />
+      <SampleTextFields fields={fields} limits={limits} />
       <TextField
         field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-samples:fields.slug_hint')} maxLength={limits.slug}
         dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}

@@ -6,14 +6,14 @@ import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
 import { previewReply } from '../preview-reply'
-import { savedSample } from '../saved'
+import { answerSampleSave } from '../answer-save'
 
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/samples/${id}`
   const intent = form.get('intent')
   if (intent === 'preview') return previewReply(typedValues(form))
-  if (intent === 'remove') return savedSample(await deleteSampleText(member, seen, language), page, typedValues(form), t)
+  if (intent === 'remove') return answerSampleSave(await deleteSampleText(member, seen, language), page, typedValues(form), t)
   const read = readForm(form, SampleTextForm, t)
-  return read.ok ? savedSample(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
 }

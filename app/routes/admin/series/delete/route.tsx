@@ -11,7 +11,7 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { currentSeries, isKept } from '../current-series'
+import { currentSeries, isUndeletable } from '../current-series'
 
 const list = '/admin/books'
 
@@ -19,7 +19,7 @@ export const loader = whenAvailable(async ({ request, params: { seriesId = '' } 
   await requireAdmin(request)
   const localizer = await localize(request)
   const { id } = await currentSeries(seriesId)
-  if (isKept(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
+  if (isUndeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
   return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: seriesText(localizer, id).name }
 })
 

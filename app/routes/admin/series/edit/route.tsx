@@ -12,7 +12,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { TextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
-import { currentSeries, isKept } from '../current-series'
+import { currentSeries, isUndeletable } from '../current-series'
 
 export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request, params: { seriesId = '' } 
     meta: { title: localizer.t('admin-books:series.edit') },
     id,
     name: seriesText(localizer, id).name,
-    isDeletable: !isKept(id),
+    isDeletable: !isUndeletable(id),
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: texts[each] ? ('own' as const) : missing })),
   }
 })

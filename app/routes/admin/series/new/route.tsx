@@ -20,7 +20,7 @@ import { PageContent } from '~/ui/Page'
 import { languageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/sections'
 import { seriesLimits } from '../limits'
-import { NameFields } from '../NameFields'
+import { SeriesTextFields } from '../SeriesTextFields'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -69,7 +69,7 @@ export default function NewSeriesPage() {
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
-        <NameFields fields={fields} limits={limits} />
+        <SeriesTextFields fields={fields} limits={limits} />
         <TextField
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:series.slug_hint')} maxLength={limits.slug}
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}

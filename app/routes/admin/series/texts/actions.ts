@@ -12,13 +12,13 @@ import { seenVersion } from '../../_parts/seen-version'
 /** Fields: `version` and `intent=remove`, or the texts. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
-  if (form.get('intent') === 'remove') return saved(await deleteSeriesText(member, seen, language), id, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerSeriesSave(await deleteSeriesText(member, seen, language), id, typedValues(form), t)
   const read = readForm(form, SeriesTextForm, t)
-  return read.ok ? saved(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalid(read.reply)
+  return read.ok ? answerSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalid(read.reply)
 }
 
 /** If another admin has changed the texts meanwhile, the form returns with the values that were sent. */
-function saved(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
+function answerSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, values, t)

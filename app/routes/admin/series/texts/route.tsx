@@ -16,7 +16,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/sections'
-import { NameFields } from '../NameFields'
+import { SeriesTextFields } from '../SeriesTextFields'
 import { changeTexts } from './actions'
 import { loadTexts, type SeriesTextsView } from './load'
 
@@ -90,7 +90,7 @@ function SeriesForm({ view: { language, rules, limits, values, version }, reply 
   const [form, fields] = useSiteForm({ id: 'series', rules, reply, defaultValue: { ...values } })
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
-      <NameFields fields={fields} limits={limits} lang={language} />
+      <SeriesTextFields fields={fields} limits={limits} lang={language} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>

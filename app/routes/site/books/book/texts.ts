@@ -9,7 +9,7 @@ import type { Book } from '~/kernel/catalogue/book'
 import { statusOf } from '~/kernel/catalogue/catalogue'
 import { samplePath, samplesOf } from '~/kernel/catalogue/samples'
 
-const words = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
+const availabilityKeys = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
 
 export function pageTexts(localizer: Localizer, book: Book) {
   const { t } = localizer
@@ -24,7 +24,7 @@ export function pageTexts(localizer: Localizer, book: Book) {
     description,
     lang: language,
     onSale: status === 'available',
-    availability: t(`books:availability.${words[status]}`),
+    availability: t(`books:availability.${availabilityKeys[status]}`),
     cover: coverView(localizer, book),
     drawn: drawnCover(localizer, book),
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,

@@ -5,10 +5,10 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 
 /**
- * Locks the row before reading it, so that simultaneous changes run one after the other and the history is true.
+ * Locks the row before reading it, so that simultaneous changes run one after the other and the pledge's history stays correct.
  * Error codes: `not_found`, `rate_limited`.
  */
-export async function changeByKey<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
+export async function changePledgeByKey<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
   const manageHash = sha256(token)
   const result = await toResult(write(async (tx) => {
     await spendOrRefuse(tx, 'pledge-link:address', address)

@@ -1,7 +1,7 @@
 import { rowLock, sql, type Tx } from '~/infra/db'
 
 /** Locks the author's row: the author can neither start nor cancel account deletion before the transaction ends. */
-export async function shownFor(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
+export async function findShownState(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${authorId} ${rowLock()}`)
   const asked = await tx.accountDeletion.findUnique({ where: { userId: authorId }, select: { keepsStories: true } })
   const isKept = asked === null || (kind === 'post' && asked.keepsStories)

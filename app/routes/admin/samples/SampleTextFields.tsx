@@ -8,7 +8,7 @@ interface WordFieldsProps {
   lang?: string
 }
 
-export function WordFields({ fields, limits, lang }: WordFieldsProps) {
+export function SampleTextFields({ fields, limits, lang }: WordFieldsProps) {
   const t = useT()
   return (
     <>

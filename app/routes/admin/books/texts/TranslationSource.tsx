@@ -3,7 +3,7 @@ import { directionOf } from '~/i18n/settings'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { TextsView } from './load'
 
-export function Beside({ beside }: { beside: NonNullable<TextsView['beside']> }) {
+export function TranslationSource({ beside }: { beside: NonNullable<TextsView['beside']> }) {
   const t = useT()
   const { language, heading, title, text, description, stories } = beside
   const parts = [['title', title], ['text', text], ['description', description], ['stories', stories]] as const

@@ -2,11 +2,11 @@ import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Table } from '~/ui/Table'
 import { MoveButtons } from '../_parts/MoveButtons'
-import type { ShelfRow } from './load'
+import type { BookRow } from './load'
 
 const columns = ['title', 'status', 'texts', 'order', 'actions'] as const
 
-export function ShelfTable({ caption, rows }: { caption: string; rows: readonly ShelfRow[] }) {
+export function BookTable({ caption, rows }: { caption: string; rows: readonly BookRow[] }) {
   const t = useT()
   return (
     <Table caption={caption} columns={columns.map((name) => t(`admin-books:columns.${name}`))}>
@@ -17,7 +17,7 @@ export function ShelfTable({ caption, rows }: { caption: string; rows: readonly 
   )
 }
 
-function Row({ row }: { row: ShelfRow }) {
+function Row({ row }: { row: BookRow }) {
   const t = useT()
   const { id, title, lang, status, day, written, all } = row
   return (

@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { bitsOf, contentNotes } from './content-notes'
 import type { NoteChoice, ReadingInput } from './schemas'
 
-export async function saveReading(member: Member, { discreet, ...choices }: ReadingInput): Promise<void> {
+export async function saveReadingSettings(member: Member, { discreet, ...choices }: ReadingInput): Promise<void> {
   const chosen = (choice: NoteChoice) => bitsOf(contentNotes.filter((note) => choices[note] === choice))
   const data = { discreet, notesFolded: chosen('fold'), notesLeftOut: chosen('leave-out') }
   await write((tx) => tx.user.updateMany({ where: { id: member.id }, data }))

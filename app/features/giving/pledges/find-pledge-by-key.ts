@@ -9,7 +9,7 @@ export interface LinkedPledge {
   mayRestore: boolean
 }
 
-export async function findByKey(token: string): Promise<LinkedPledge | null> {
+export async function findPledgeByKey(token: string): Promise<LinkedPledge | null> {
   const row = await read.pledge.findUnique({ where: { manageHash: sha256(token) }, select: pledgeColumns })
   if (!row) return null
   const pledge = pledgeView(row)

@@ -3,11 +3,11 @@ import { refused, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
-import { overview } from './address'
+import { authorPagesPath } from './address'
 
-export function savedPages(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
+export function answerPagesSave(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
-  if (result.error.code === 'not_found') return redirectWithNotice(overview, 'voice-gone')
+  if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'voice-gone')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-pages:conflict'), values }, { status: 409 })
 }

@@ -5,7 +5,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 
 /** After another admin's change the form comes back with all values, and the admin decides again. */
-export function saved(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
+export function answerBookSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'book-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'book-gone')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, values, t)

@@ -9,7 +9,7 @@ interface NameFieldsProps {
   lang?: string
 }
 
-export function NameFields({ fields, limits, lang }: NameFieldsProps) {
+export function SeriesTextFields({ fields, limits, lang }: NameFieldsProps) {
   const t = useT()
   return (
     <>

@@ -8,7 +8,7 @@ interface Text {
 }
 
 /** The caller checks the text's state and the reader's community. */
-export async function seesText(reader: Pick<Member, 'id'>, { postId, commentId }: Text): Promise<boolean> {
+export async function canSeeText(reader: Pick<Member, 'id'>, { postId, commentId }: Text): Promise<boolean> {
   const comment = commentId
     ? sql`AND EXISTS (SELECT 1 FROM "Comment" c WHERE c."id" = ${commentId} AND c."postId" = p."id" AND ${isVisibleComment(reader, sql`c`)})`
     : sql``

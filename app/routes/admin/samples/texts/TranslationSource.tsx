@@ -1,21 +1,20 @@
 import { useT } from '~/i18n/localizer-context'
 import { directionOf } from '~/i18n/settings'
 import { Prose } from '~/ui/Prose'
-import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
 import type { TextsView } from './load'
 
-export function Beside({ beside: { language, name, blocks, opening, contact } }: { beside: NonNullable<TextsView['beside']> }) {
+export function TranslationSource({ beside: { language, name, title, note, blocks } }: { beside: NonNullable<TextsView['beside']> }) {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="beside-title">
       <h2 id="beside-title">{t('admin-books:texts.beside', { language: name })}</h2>
       <div className="stack" lang={language} dir={directionOf(language)}>
+        <p><strong>{title}</strong></p>
+        {note && <p>{note}</p>}
         <Prose>
           <MarkdownText blocks={blocks} />
         </Prose>
-        {opening && <p>{opening}</p>}
-        {contact && <Paragraphs text={contact} />}
       </div>
     </aside>
   )
