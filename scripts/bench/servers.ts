@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SERVER } from '../server.mjs'
+import { SERVER, serverEnv } from '../server.mjs'
 import { temporaryFolder } from './temporary-folder'
 
 /** `cpuMs` counts from the start of the process; `rssMb` is the current value. */
@@ -42,7 +42,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
   const [program = '', ...given] = [...under, process.execPath, ...measured, ...args(port)]
   const child = spawn(program, given, {
     cwd,
-    env: { ...process.env, PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: serverEnv({ ...process.env, PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }) as NodeJS.ProcessEnv,
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)
