@@ -12,7 +12,7 @@ export const nonMemberFilter = { usernameKey: { contains: ':' } } as const
 export const memberFilter = { deletion: null, NOT: nonMemberFilter } as const
 
 /**
- * `isMember` for raw queries.
+ * `memberFilter` for raw queries.
  * @param user the table "User" or an alias, as sql`u`
  */
 export const isMemberRow = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LIKE '%:%'
