@@ -8,8 +8,8 @@ export function addressedLocalizer(request: Request): Localizer {
 }
 
 /**
- * Any cache may keep the answer for an hour. The text must depend on the address and the settings alone: no cookie, no
- * `Accept-Language`, no database.
+ * Any cache may keep the response for an hour, so the text must be the same for everyone who requests the URL: it must not
+ * depend on cookies or `Accept-Language`. It must not query the database.
  */
 export function publicText(text: string, type: string): Response {
   return new Response(text, {

@@ -52,11 +52,11 @@ export const signInExpired = async (request: Request): Promise<TypedResponse<nev
 
 /** Neither the password nor the code is sent back. */
 export function stepError(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
-  const errors = brokenField(refusal, t)
+  const errors = fieldErrorsOf(refusal, t)
   return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refused(refusal, values, t)
 }
 
-function brokenField({ code }: DomainError, t: Localizer['t']): FormReply['errors'] | null {
+function fieldErrorsOf({ code }: DomainError, t: Localizer['t']): FormReply['errors'] | null {
   if (code === 'invalid_code') return { code: t('api:invalid_code') }
   return code === 'invalid_credentials' ? { password: t('second-factor:wrong_password') } : null
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Keeps the screen behind a dialog that has its own URL. */
+/** Returns the last value that was not null, for example to keep showing the screen behind a dialog. */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -19,8 +19,8 @@ function readTexts(): Map<string, string> {
 }
 
 /**
- * Publishes one file per namespace and language of screens with scripts. The hash of all texts is in the address, so browsers may
- * cache the files forever; `textsPath` builds the same address.
+ * Publishes the texts that browsers load, in one file per language and namespace. The URL contains a hash of all texts, so browsers
+ * may cache the files forever; `textsPath` builds the same URL.
  */
 export function textFiles(): Plugin {
   const texts = readTexts()

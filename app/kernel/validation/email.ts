@@ -7,11 +7,11 @@ import { errorMessage } from './error-message'
  */
 const atom = '[^\\s@,;:<>()[\\]\\\\".\\p{Cc}\\p{Cs}\\p{Cf}]+'
 const label = `(?!-)${atom}(?<!-)`
-const emailForm = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
+const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
 
 export const email = z
   .string({ error: errorMessage('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
   .refine((address) => address !== '', { error: errorMessage('validation:email_required'), abort: true })
-  .refine((address) => address.length <= 254 && emailForm.test(address), errorMessage('validation:email'))
+  .refine((address) => address.length <= 254 && emailPattern.test(address), errorMessage('validation:email'))
   .meta({ format: 'email', maxLength: 254 })

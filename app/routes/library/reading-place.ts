@@ -16,7 +16,7 @@ export const loader = methodNotAllowed
 
 /**
  * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished
- * chapter, or `none` to clear the position), and `back` (the page to return to after clearing).
+ * text, or `none` to clear the position), and `back` (the page to return to after clearing).
  */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return methodNotAllowed()

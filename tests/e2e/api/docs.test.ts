@@ -15,10 +15,12 @@ type Variables = Record<string, string>
 
 /** Runs lines in a shell like a reader who has copied them, and returns the output. */
 async function inShell(lines: string, variables: Variables, typed = ''): Promise<string> {
-  const shell = spawn('bash', ['-c', lines], { env: { ...process.env, ...variables } })
-  shell.stdin.end(typed)
-  shell.stderr.resume()
-  return text(shell.stdout)
+  const shell = spawn('bash', ['-c', lines], { env: { ...process.env, ...variables }, stdio: [typed ? 'pipe' : 'ignore', 'pipe', 'pipe'] })
+  const ended = new Promise((resolve) => shell.once('close', (code, signal) => resolve(code ?? signal)))
+  shell.stdin?.end(typed)
+  const [output, complaints, code] = await Promise.all([text(shell.stdout!), text(shell.stderr!), ended])
+  if (code !== 0) throw new Error(`${String(code)}: ${complaints}`)
+  return output
 }
 
 /** Runs a copied `curl` and returns the status and the body, as a reader would see them. */

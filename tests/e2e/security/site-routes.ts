@@ -26,7 +26,7 @@ export function siteRoutes(): SiteRoute[] {
       id: routeId(file),
       path: path.replace(/:(\w+)/g, '$$$1'),
       isApi,
-      hasLoader: /^export (const|async function|function) loader\b(?! = onlyPost)/m.test(text),
+      hasLoader: /^export (const|async function|function) loader\b(?! = methodNotAllowed)/m.test(text),
       hasAction: !isApi && /^export (const|async function|function) action\b/m.test(text),
       methods: isApi ? [...text.matchAll(/^ {2}(GET|POST|PUT|DELETE): /gm)].map(([, method = '']) => method) : [],
     }

@@ -6,7 +6,7 @@ import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
 import { enrollReaders } from './enroll-readers'
 import { handOver, usualPace, type Pace } from './hand-over'
-import { finishSent, settleDeliveries } from './settle-deliveries'
+import { finishIfDone, settleDeliveries } from './settle-deliveries'
 
 /** In ms. */
 const PAUSE = 2_000
@@ -21,7 +21,7 @@ export async function sendNewsletters(mayGoOn = () => true, pace: Pace = usualPa
     if (mayGoOn()) await handOver(id, pace)
   }
   while (mayGoOn() && (await settleDeliveries()));
-  for (const { id } of sending) if (mayGoOn() && (await finishSent(id))) log.info('newsletter_sent', { newsletter: id })
+  for (const { id } of sending) if (mayGoOn() && (await finishIfDone(id))) log.info('newsletter_sent', { newsletter: id })
 }
 
 async function beginDue(): Promise<void> {

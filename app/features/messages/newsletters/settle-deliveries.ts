@@ -41,7 +41,7 @@ const counted = (state: DeliveryState, by: number) => ({
   ...(state === 'failed' && { failedCount: { increment: by } }),
 })
 
-export async function finishSent(id: string): Promise<boolean> {
+export async function finishIfDone(id: string): Promise<boolean> {
   const open = { newsletterId: id, state: { in: ['waiting', 'queued'] satisfies DeliveryState[] } }
   return write(async (tx) => {
     const isOver = (await tx.newsletter.count({ where: { id, status: 'sending', list: 'done' } })) > 0

@@ -63,7 +63,7 @@ export async function isoSeconds(size: number, readAt: ReadAt): Promise<number |
   return bytes[0] === 1 ? Number(bytes.readBigUInt64BE(24)) / bytes.readUInt32BE(20) : bytes.readUInt32BE(16) / bytes.readUInt32BE(12)
 }
 
-/** More boxes than any recording has on one level. */
+/** Enough to reach `moov` and `mvhd`, also in a fragmented file, where `moov` comes before the fragments. */
 const maxBoxes = 100
 
 async function findBox(name: string, first: number, end: number, readAt: ReadAt) {

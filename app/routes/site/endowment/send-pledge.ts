@@ -19,11 +19,11 @@ export async function sendPledge(request: Request, form: FormData, { language, t
   const result = await makePledge(read.value, { actor, address: clientAddress(), key, isForm: true, language })
   if (result.ok) return redirect(doneHref(result.value.reference), 303)
   const isOther = result.error.code === 'idempotency_conflict'
-  return isOther ? sentBefore(read.values, t) : refused(result.error, read.values, t)
+  return isOther ? answerSentBefore(read.values, t) : refused(result.error, read.values, t)
 }
 
 /** After Back, the same key arrived with other values. The reply has a new key, so resubmitting makes a second pledge. */
-function sentBefore(values: FormReply['values'], t: Localizer['t']) {
+function answerSentBefore(values: FormReply['values'], t: Localizer['t']) {
   const reply: FormReply = { errors: {}, formError: t('endowment:sent_before'), values: { ...values, submission: newId() } }
   return data(reply, { status: 409 })
 }
