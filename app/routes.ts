@@ -180,13 +180,15 @@ export const routeFiles = {
 /** The layout of an area holds the navigation that its screens share. */
 const layouts = { '/account': 'routes/account/layout.tsx', '/admin': 'routes/admin/layout.tsx' } as const
 
-export function layoutOf(url: string, file: string): string | undefined {
+function layoutOf(url: string, file: string): string | undefined {
   if (!file.endsWith('.tsx')) return undefined
   return Object.entries(layouts).find(([area]) => url === area || url.startsWith(`${area}/`))?.[1]
 }
 
 /** The id by which Remix knows the route of a file. */
 export const routeId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
+
+export const routeIds = (url: string, file: string): string[] => [file, layoutOf(url, file) ?? []].flat().map(routeId)
 
 const entriesIn = (layout: string | undefined) =>
   Object.entries(routeFiles)

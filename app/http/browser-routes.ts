@@ -1,4 +1,4 @@
-import { layoutOf, routeFiles, routeId } from '../routes'
+import { routeFiles, routeIds } from '../routes'
 import { isAdminPath, isOperated } from '../ui/frame/operated-paths'
 
 /** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
@@ -13,8 +13,7 @@ const isEndpoint = (file: string) => file.endsWith('.ts') && !/^routes\/(?:api|f
 export function routesOf(area: Area): Set<string> {
   const reachable = Object.entries(routeFiles).filter(([url, file]) =>
     url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isOperated(url) || isEndpoint(file))))
-  const files = reachable.flatMap(([url, file]) => [file, layoutOf(url, file) ?? []].flat())
-  return new Set(['root', ...files.map(routeId)])
+  return new Set(['root', ...reachable.flatMap(([url, file]) => routeIds(url, file))])
 }
 
 /** `url` is the address of Remix's own manifest, which lists all routes. */

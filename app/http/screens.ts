@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
 import { areaOf, manifestOf } from './browser-routes'
-import { layoutOf, routeFiles, routeId } from '~/routes'
+import { routeFiles, routeId, routeIds } from '~/routes'
 
 const NOWHERE = routeId(routeFiles['/*'])
 
@@ -20,9 +20,7 @@ export function createScreens(build: ServerBuild, router: Pick<Router, 'patternO
 }
 
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
-  const file = routeFiles[pattern as keyof typeof routeFiles]
-  const layout = layoutOf(pattern, file)
-  const ids = ['root', routeId(file), NOWHERE, ...(layout ? [routeId(layout)] : [])]
+  const ids = ['root', ...routeIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOWHERE]
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
   const url = manifestOf(build.assets.url, areaOf(pattern))
   return { ...build, routes: some(build.routes), assets: { ...build.assets, url, routes: some(build.assets.routes) } }

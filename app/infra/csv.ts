@@ -36,3 +36,7 @@ const lines = (rows: CsvCell[][], { bom } = { bom: false }) =>
     record_delimiter: 'windows',
     cast: { boolean: String, date: (instant) => instant.toISOString(), string: (text) => text.replace(/(?<=[;\n\r])(?=[=+\-@])/g, "'") },
   })
+
+export async function* singleBatch<Row>(rows: Row[] | Promise<Row[]>): AsyncGenerator<Row[], void> {
+  yield await rows
+}

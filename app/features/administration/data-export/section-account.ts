@@ -1,5 +1,6 @@
 import { countryName } from '~/i18n/country-options'
 import { isLanguage, type Language } from '~/i18n/settings'
+import { singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { deviceText, listOwnSignIns } from '~/features/identity'
 import { readLanguages } from '~/features/stories'
@@ -7,7 +8,7 @@ import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { notesOf } from '~/features/visibility'
-import { facts, momentOf, notesIn, singleBatch, section, mapBatches, weekOf, type Entry, type Owner } from './section'
+import { facts, momentOf, notesIn, section, mapBatches, weekOf, type Entry, type Owner } from './section'
 
 export const accountColumns = {
   id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,

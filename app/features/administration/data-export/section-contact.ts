@@ -1,10 +1,10 @@
-import { inBatches } from '~/infra/csv'
+import { inBatches, singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { findEarlyAccess, pledgeColumns, pledgeFacts, pledgeView } from '~/features/giving'
 import { type MailKind, mailKinds } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import type { Cursor } from './own-ids'
-import { facts, momentOf, singleBatch, section, mapBatches, type Owner } from './section'
+import { facts, momentOf, section, mapBatches, type Owner } from './section'
 
 const cursorArgs = ({ limit, before }: Cursor) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
 

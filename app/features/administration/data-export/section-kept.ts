@@ -1,9 +1,9 @@
-import { inBatches } from '~/infra/csv'
+import { inBatches, singleBatch } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isReadable, titleOf } from '~/features/publishing'
 import { readsStory, type Cursor } from './own-ids'
-import { facts, momentOf, singleBatch, section, mapBatches, weekOf, type Owner } from './section'
+import { facts, momentOf, section, mapBatches, weekOf, type Owner } from './section'
 
 export const communities = section('communities', {
   rows: ({ member, community }) => mapBatches(

@@ -1,11 +1,11 @@
-import { inBatches } from '~/infra/csv'
+import { inBatches, singleBatch } from '~/infra/csv'
 import { read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories'
 import { notesOf } from '~/features/visibility'
 import { ownIds, readsStory, type Cursor } from './own-ids'
-import { facts, notesIn, singleBatch, section, mapBatches } from './section'
+import { facts, notesIn, section, mapBatches } from './section'
 
 /** In rows; a small batch, because stories are long. */
 const storiesAtOnce = 100

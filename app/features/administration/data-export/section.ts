@@ -56,10 +56,6 @@ export interface AnySection extends Omit<Section<never>, 'rows' | 'cells' | 'ent
 
 export const section = <Row>(key: SectionKey, of: Section<Row>): AnySection => ({ key, ...(of as Omit<AnySection, 'key'>) })
 
-export async function* singleBatch<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[], void> {
-  yield await rows
-}
-
 export async function* mapBatches<Read, Row>(batches: AsyncIterable<Read[]>, mapRow: (row: Read) => Row): AsyncGenerator<Row[], void> {
   for await (const rows of batches) yield rows.map(mapRow)
 }

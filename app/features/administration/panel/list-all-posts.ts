@@ -52,6 +52,7 @@ export async function readAnyPost(actor: Member, postId: string): Promise<Result
 
 /** Unqualified names are safe: only Post has these columns. */
 const isTellable = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
+export const tellableFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 
 interface Wanted {
   authorId?: string

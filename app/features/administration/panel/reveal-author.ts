@@ -3,6 +3,7 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { tellableFilter } from './list-all-posts'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
@@ -15,8 +16,7 @@ export async function revealAuthor(actor: Member, postId: string, reason: string
   return toResult(
     write(async (tx) => {
       await recordAuditAction(tx, actor, 'author-revealed', { targetId: postId, reason })
-      const withdrawn = { state: 'withdrawn' as const, isAnonymous: true }
-      const post = await tx.post.findUnique({ where: { id: postId, NOT: withdrawn }, select: { author: { select: { username: true } } } })
+      const post = await tx.post.findUnique({ where: { id: postId, ...tellableFilter }, select: { author: { select: { username: true } } } })
       if (!post) throw new RollbackError('not_found')
       log.info('author_revealed', { actor: actor.id })
       return post.author

@@ -1,4 +1,4 @@
-import { csvOf, type CsvColumns } from '~/infra/csv'
+import { csvOf, singleBatch, type CsvColumns } from '~/infra/csv'
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '../audit/record-audit-action'
@@ -21,7 +21,3 @@ const columnsOf = ({ weeks, series }: AnalyticsReport): CsvColumns<number> => ({
   week: (index) => weeks[index] ?? null,
   ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (index: number) => numbers[index] ?? few])),
 })
-
-async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
-  yield rows
-}

@@ -26,7 +26,7 @@ export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promis
   return result
 }
 
-interface SeenVersion {
+export interface SeenVersion {
   id: string
   version: number
 }

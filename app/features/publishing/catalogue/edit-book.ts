@@ -4,13 +4,8 @@ import type { BookOffer } from '~/kernel/catalogue/book'
 import { instantOf } from '~/kernel/validation/address'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { changeBook, changeCatalogue, requireSeries } from './change-catalogue'
+import { changeBook, changeCatalogue, requireSeries, type SeenVersion } from './change-catalogue'
 import type { BookAvailabilityInput, BookFactsInput } from './schemas'
-
-export interface SeenVersion {
-  id: string
-  version: number
-}
 
 export interface AuditNote {
   isRestored?: true

@@ -10,8 +10,8 @@ import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { instantOf } from '~/kernel/validation/address'
 import { type Direction, swapPlaces } from '../order/swap-places'
-import { changeCatalogue } from './change-catalogue'
-import type { AuditNote, SeenVersion } from './edit-book'
+import { changeCatalogue, type SeenVersion } from './change-catalogue'
+import type { AuditNote } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
 
 export async function createSample(actor: Member, sample: NewSampleInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {

@@ -7,8 +7,7 @@ import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { type Direction, swapPlaces } from '../order/swap-places'
-import { changeCatalogue } from './change-catalogue'
-import type { SeenVersion } from './edit-book'
+import { changeCatalogue, type SeenVersion } from './change-catalogue'
 import type { NewSeriesInput, SeriesTextInput } from './series-schemas'
 
 /** Adds a series at the end, once per idempotency key. Error code: `taken` if another series has the address. */

@@ -3,8 +3,8 @@ import { keepVersion, recordAuditAction } from '~/features/operations'
 import { isShipped } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
-import { changeBook, changeCatalogue } from './change-catalogue'
-import type { AuditNote, SeenVersion } from './edit-book'
+import { changeBook, changeCatalogue, type SeenVersion } from './change-catalogue'
+import type { AuditNote } from './edit-book'
 import type { BookTextInput } from './schemas'
 
 export const saveText = (actor: Member, seen: SeenVersion, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
