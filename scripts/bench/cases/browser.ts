@@ -4,7 +4,6 @@ import { type Responsiveness, onPhone } from '../phone'
 import { account, everydayCopy } from '../scene'
 import { startSite } from '../servers'
 
-/** Other work on the machine disturbs single runs, so the median counts. */
 const RUNS = 5
 const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 
