@@ -133,6 +133,39 @@ test('a comment is sent by its button and by Enter, trimmed, appended and counte
   if (javaScriptEnabled !== false) expect(documents).toEqual([])
 })
 
+test('a comment sent to a long list is shown after the lines that are there @js', async ({ page, site, rows }) => {
+  const { story, community, writer, id } = await storyToRead(page, site, rows, 'Much discussed')
+  const insert = rows.prepare(`INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
+    SELECT ?, "postId", "communityId", "authorId", ?, "createdAt" FROM "Comment" WHERE "postId" = ? LIMIT 1`)
+  await addComment(site, writer, community, id, 'Line 0.')
+  const first = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(id) as string
+  for (let n = 1; n < 60; n++) insert.run(`${first.slice(0, -4)}${String(9000 + n)}`, `Line ${n}.`, id)
+  rows.prepare('UPDATE "Post" SET "commentCount" = 60 WHERE "id" = ?').run(id)
+  await page.reload()
+  await story.getByRole('link', { name: 'Show comments (60)' }).click()
+  await expect(story.getByRole('listitem').filter({ hasText: 'Line' })).toHaveCount(50)
+  for (const [index, text] of ['I read on.', 'And on.'].entries()) {
+    await story.getByLabel('Add a comment').fill(text)
+    await story.getByLabel('Add a comment').press('Enter')
+    await expect(story.getByRole('link', { name: `Hide comments (${61 + index})` })).toBeVisible()
+    await expect(story.getByRole('region', { name: 'Comments' }).locator('ol > li').last()).toContainText(text)
+  }
+  await expect(story.getByText('I read on.')).toBeVisible()
+  await expect(story.getByRole('link', { name: word('dashboard:comments.more') })).toBeVisible()
+})
+
+test('a sent comment also brings what others wrote meanwhile @js', async ({ page, site, rows }) => {
+  const { story, community, writer, id } = await storyToRead(page, site, rows, 'Talked over')
+  await story.getByRole('link', { name: 'Show comments (0)' }).click()
+  await story.getByLabel('Add a comment').fill('Hello.')
+  await addComment(site, writer, community, id, 'I was quicker.')
+  await story.getByLabel('Add a comment').press('Enter')
+  const lines = story.getByRole('region', { name: 'Comments' }).locator('ol > li')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText('I was quicker.')
+  await expect(lines.last()).toContainText('Hello.')
+})
+
 test('a comment of only spaces is refused, with the error next to its field', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Silence')
   await story.getByRole('link', { name: /Show comments/ }).click()

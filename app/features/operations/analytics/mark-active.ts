@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { SHORT_WAIT_MS, write, type Tx } from '~/infra/db'
+import { SHORT_WAIT_MS, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordCount } from './record-count'
 import { weekOf } from './week'
@@ -8,7 +8,7 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
   const activeWeek = weekOf(now())
   if (lastWeek === activeWeek) return
   await write(async (tx) => {
-    const { count } = await tx.user.updateMany({ where: { id: userId, ...otherWeekFilter(activeWeek) }, data: { activeWeek } })
+    const { count } = await tx.user.updateMany({ where: { id: userId, OR: [{ activeWeek: null }, { activeWeek: { not: activeWeek } }] }, data: { activeWeek } })
     await recordCount(tx, 'active', { by: count })
   }, SHORT_WAIT_MS).catch(() => {
     log.warn('active_not_counted', {})
@@ -17,8 +17,8 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
 
 export async function markActiveIn(tx: Tx, userId: string, communityId: string): Promise<void> {
   const activeWeek = weekOf(now())
-  const { count } = await tx.membership.updateMany({ where: { userId, communityId, ...otherWeekFilter(activeWeek) }, data: { activeWeek } })
-  await recordCount(tx, 'active-in', { by: count, communityId })
+  const by = await tx.$executeRaw(sql`
+    UPDATE "Membership" SET "activeWeek" = ${activeWeek}
+    WHERE "userId" = ${userId} AND "communityId" = ${communityId} AND "activeWeek" IS DISTINCT FROM ${activeWeek}`)
+  await recordCount(tx, 'active-in', { by, communityId })
 }
-
-const otherWeekFilter = (week: string) => ({ OR: [{ activeWeek: null }, { activeWeek: { not: week } }] })

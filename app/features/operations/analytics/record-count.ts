@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import type { Tx } from '~/infra/db'
+import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { weekOf } from './week'
 
@@ -30,5 +30,6 @@ interface Counted {
 /** Inserts a row that is added up later, so that two writers never wait for one counter. The row identifies no member. */
 export async function recordCount(tx: Tx, name: CountName, { by = 1, communityId = '' }: Counted = {}): Promise<void> {
   if (by === 0) return
-  await tx.countChange.create({ data: { id: newId(), name, week: weekOf(now()), communityId, amount: by } })
+  await tx.$executeRaw(sql`
+    INSERT INTO "CountChange" ("id", "name", "week", "communityId", "amount") VALUES (${newId()}, ${name}, ${weekOf(now())}, ${communityId}, ${by})`)
 }

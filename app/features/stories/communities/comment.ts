@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { write } from '~/infra/db'
+import { sql, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { recordCount, markActiveIn } from '~/features/operations'
 import { isBeingDeleted } from '~/features/visibility'
@@ -12,10 +12,11 @@ import { authorizeRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
 
-/** `made` is undefined if the same form was sent before. */
+/** `made` and `total`, the number of the story's comments, are undefined if the same form was sent before. */
 export interface SentComment {
   id: string
   made?: CommentView
+  total?: number
 }
 
 export async function addComment(
@@ -30,23 +31,27 @@ export async function addComment(
   const id = newId()
   const [content, phrase] = [words.content ?? '', words.phrase ?? null]
   return toResult(write(async (tx): Promise<SentComment> => {
-    const sentBefore = { postId, content, phrase, authorId: author.id, createdAt: { gt: sameTextSince() } }
-    const twin = once.isForm && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
-    if (twin) return twin
+    const [twin] = once.isForm ? await tx.$queryRaw<{ id: string }[]>(sql`
+      SELECT "id" FROM "Comment" WHERE "postId" = ${postId} AND "authorId" = ${author.id} AND "content" = ${content}
+        AND "phrase" IS NOT DISTINCT FROM ${phrase} AND "createdAt" > ${sameTextSince()} LIMIT 1`) : []
+    if (twin) return { id: twin.id }
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content, phrase } }
     const { madeBefore } = await claimOnce(tx, submission, id)
     if (madeBefore) return { id: madeBefore }
-    const { count } = await tx.post.updateMany({ where: { id: postId, state: 'shown' }, data: { commentCount: { increment: 1 } } })
-    if (count === 0) throw new RollbackError('not_found')
+    const [post] = await tx.$queryRaw<{ commentCount: number | bigint }[]>(sql`
+      UPDATE "Post" SET "commentCount" = "commentCount" + 1 WHERE "id" = ${postId} AND "state" = 'shown' RETURNING "commentCount"`)
+    if (!post) throw new RollbackError('not_found')
     await spendOrRefuse(tx, 'comment:member', author.id)
     const createdAt = now()
-    await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, phrase, createdAt } })
+    await tx.$executeRaw(sql`
+      INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "phrase", "createdAt")
+      VALUES (${id}, ${postId}, ${communityId}, ${author.id}, ${content}, ${phrase}, ${createdAt})`)
     if (await isBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
     await recordCount(tx, 'comments', { communityId })
     await markActiveIn(tx, author.id, communityId)
     await notifyReply(tx, id)
-    if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
+    if (once.draftId) await tx.$executeRaw(sql`DELETE FROM "Draft" WHERE "id" = ${once.draftId} AND "userId" = ${author.id}`)
     // Built without a query: if a query failed after the commit, the client would assume that the comment was not saved.
-    return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt } }
+    return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt }, total: Number(post.commentCount) }
   }))
 }

@@ -13,4 +13,4 @@ export async function findShownState(tx: Tx, authorId: string, kind: 'post' | 'c
  * sees the deletion. An earlier check could let a text through just after the deletion has hidden all texts.
  */
 export const isBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.accountDeletion.count({ where: { userId } })) > 0
+  (await tx.$queryRaw<unknown[]>(sql`SELECT 1 FROM "AccountDeletion" WHERE "userId" = ${userId}`)).length > 0

@@ -50,7 +50,7 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
 type Liked = Extract<LikeReply, { liked: boolean }>
 type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
 
-function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
+function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id, communityId }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
   // The router updates its state in a React transition, which is too late for a tapped button on a slow phone.
   const [pressed, setPressed] = useState<boolean>()
@@ -64,7 +64,7 @@ function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: Sto
     if (pressed !== undefined) return
     setPressed(value === '1')
     announce('')
-    fetcher.submit({ 'in-place': kind, postId: id, [kind]: value, back: context.here }, { method: 'post', action: '/dashboard' })
+    fetcher.submit({ 'in-place': kind, postId: id, communityId, [kind]: value, back: context.here }, { method: 'post', action: '/dashboard' })
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined
   return { wanted: pressed, current, send }

@@ -14,9 +14,9 @@ import { requireMember } from '~/http/guards'
 import { requireFormOwner } from '~/http/form-owner'
 import { now } from '~/infra/clock'
 import { commentDraftOf, draftOf, readIdempotencyOptions } from './actions'
-import { loadComments } from './load-comments'
+import { type CommentsView, loadComments, type NextComments, nextComments } from './load-comments'
 import { viewContextAt } from './view-context'
-import type { ViewContext } from './views'
+import { type CommentLine, commentView, type ViewContext } from './views'
 
 const refusalText = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
 
@@ -24,7 +24,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 async function like(member: Member, form: FormData, reader: ViewContext) {
   const postId = text(form, 'postId')
-  const result = await setLike(member, await findCommunityId(postId), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
+  const result = await setLike(member, text(form, 'communityId') || (await findCommunityId(postId)), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
   return refusalText(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
 }
@@ -35,7 +35,14 @@ async function bookmark(member: Member, form: FormData, reader: ViewContext) {
   return result.ok ? { ...result.value, at: now().getTime() } : refusalText(result.error, reader)
 }
 
-async function comment(request: Request, form: FormData, reader: ViewContext) {
+export interface SentComment {
+  /** Null if the same form was sent before. */
+  line: CommentLine | null
+  comments: NextComments | CommentsView
+}
+type CommentAnswer = SentComment | { refusal: string; isField?: true }
+
+async function comment(request: Request, form: FormData, reader: ViewContext): Promise<CommentAnswer> {
   const postId = text(form, 'postId')
   const member = await requireFormOwner(request, form, commentDraftOf(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewComment, reader.localizer.t)
@@ -43,7 +50,13 @@ async function comment(request: Request, form: FormData, reader: ViewContext) {
   const communityId = text(form, 'communityId')
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return refusalText(result.error, reader)
-  return { comments: await loadComments(member, { communityId, postId }, reader) }
+  const { made, total } = result.value
+  const seen = text(form, 'total')
+  const isCurrent = made && total !== undefined && (seen === '' || Number(seen) + 1 === total)
+  return {
+    line: made ? commentView(made, reader) : null,
+    comments: isCurrent ? nextComments(total, reader) : await loadComments(member, { communityId, postId }, reader),
+  }
 }
 
 async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
@@ -83,11 +96,10 @@ export async function answerInPlace(request: Request, form: FormData): Promise<o
 
 export type LikeReply = Awaited<ReturnType<typeof like>> | Failure
 export type BookmarkReply = Awaited<ReturnType<typeof bookmark>> | Failure
-export type CommentReply = Awaited<ReturnType<typeof comment>> | Failure
+export type CommentReply = CommentAnswer | Failure
 export type MembershipReply = Awaited<ReturnType<typeof changeMembership>> | Failure
 export type DraftReply = Awaited<ReturnType<typeof draft>> | Failure
 
-/** No answer arrived, or an unexpected one. */
 interface Failure {
   isUnsent: true
 }

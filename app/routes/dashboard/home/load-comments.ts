@@ -25,19 +25,26 @@ export async function loadComments(member: Member, { communityId, postId, after,
   const last = shown.at(-1)
   const isMore = comments.length > commentsPerStep && last !== undefined
   return {
+    ...nextComments(result.ok ? result.value.total : 0, reader),
     postId,
     lines: shown.map((comment) => commentView(comment, reader)),
-    total: result.ok ? result.value.total : 0,
     moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
-    submission: newId(),
     phrases,
-    draftId: draft?.id ?? newId(),
-    draft: draft?.content ?? null,
-    /** The time of the read in ms, by which the client keeps the newest answer. */
-    readAt: reader.now.getTime(),
+    ...(draft && { draftId: draft.id, draft: draft.content }),
   }
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
+
+/** What changes in the view of a list when the member adds a comment to it. */
+export const nextComments = (total: number, reader: ViewContext) => ({
+  total,
+  submission: newId(),
+  draftId: newId(),
+  draft: null as string | null,
+  /** The time of the read in ms, by which the client keeps the newest answer. */
+  readAt: reader.now.getTime(),
+})
+export type NextComments = ReturnType<typeof nextComments>
 
 /** Null if the member may not read the story. */
 export async function readComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {

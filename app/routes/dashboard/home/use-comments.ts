@@ -1,13 +1,12 @@
 import { useFetcher } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import type { CommentReply } from './in-place'
+import type { CommentReply, SentComment } from './in-place'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import { useOnMessage } from './use-on-message'
 import type { StoryView } from './views'
 
-/** A comment that is shown before the server has stored it. */
 export interface PendingComment {
   content: string
 }
@@ -34,9 +33,13 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const [chosen, setOpen] = useState<boolean>()
   const [hasSent, setSent] = useState(false)
   const isOpen = chosen ?? asked !== null
+  const [kept, keep] = useState<{ view: CommentsView | null; answer: CommentReply | undefined }>()
   const answer = sending.data
-  const sent = answer && 'comments' in answer ? answer.comments : undefined
-  const view = latest([asked, loading.data?.comments, sent])
+  const known = latest([asked, loading.data?.comments, kept?.view])
+  const view = answer !== kept?.answer && known && isSent(answer) ? withSent(known, answer) : known
+  useEffect(() => {
+    if (answer) keep({ view, answer })
+  }, [answer])
   const isSending = sending.state !== 'idle'
   const content = sending.formData?.get('content')
 
@@ -63,6 +66,8 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
       announce('')
       setSent(true)
       form.set('in-place', 'comment')
+      // The server answers with the whole list if others have added to it.
+      if (view && !view.moreHref) form.set('total', String(view.total))
       sending.submit(form, { method: 'post', action: '/dashboard' })
       return true
     },
@@ -72,9 +77,16 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
 const latest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
   views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
 
+const isSent = (reply: CommentReply | undefined): reply is SentComment => reply !== undefined && 'comments' in reply
+
+function withSent(view: CommentsView, { line, comments }: SentComment): CommentsView {
+  const next = { ...view, ...comments, readAt: Math.max(view.readAt, comments.readAt) }
+  return line && !next.lines.some(({ id }) => id === line.id) ? { ...next, lines: [...next.lines, line] } : next
+}
+
 /** The input itself shows errors in the comment's text. */
 function refusalOf(reply: CommentReply | undefined, failure: string): string | undefined {
-  if (!reply || 'comments' in reply) return undefined
+  if (!reply || isSent(reply)) return undefined
   if ('isUnsent' in reply) return failure
   return 'isField' in reply ? undefined : reply.refusal
 }

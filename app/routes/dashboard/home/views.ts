@@ -85,7 +85,6 @@ export function storyView(story: Story, communityName: string, reader: ViewConte
 }
 export type StoryView = ReturnType<typeof storyView>
 
-/** A phrase of support is shown in the reader's language. */
 export const commentView = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
   username: comment.username,
