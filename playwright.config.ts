@@ -32,10 +32,10 @@ export default defineConfig({
   retries: 0, // a test that passes at the second try hides a fault
   reporter: 'list',
   // A trace of every test costs a third of the time of all: ask for one of a single file by --trace on.
-  use: { screenshot: 'only-on-failure' },
+  // Moving pages are drawn many times, which costs a seventh of the time of all. A journey and the film's tests see the motion.
+  use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'js', use: chromium },
-    // Without scripts also for a reader who wants no motion: what fades is drawn many times, and the other project sees it fade.
-    { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false } },
   ],
 })

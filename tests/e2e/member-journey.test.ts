@@ -19,6 +19,8 @@ async function registerIn(word: Words, page: Page, account: Account) {
   await form.getByRole('button', { name: word('auth:register.submit') }).click()
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const language of ['en', 'ar']) {
   const word = wordsOf(language)
 
