@@ -27,8 +27,11 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
     // `close()` would fire the close event, as if the reader had closed the dialog.
     element?.removeAttribute('open')
     element?.showModal()
-    if (before && element?.contains(before)) before.focus()
-    else element?.focus()
+    if (before && before !== element && element?.contains(before)) before.focus()
+    else if (element) {
+      element.focus()
+      element.scrollTop = 0
+    }
     setModal(true)
     return () => {
       element?.close()

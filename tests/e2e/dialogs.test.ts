@@ -61,6 +61,24 @@ test.describe('a dialog @js', () => {
     await expect(page.getByRole('article', { name: 'Too early' })).toHaveCount(0)
   })
 
+  test('taller than the screen begins at its title', async ({ page, context, site, rows }) => {
+    const community = makeCommunity(rows, 'Read from the top')
+    const writer = await signUp(site, rows)
+    await join(site, writer, community)
+    await shareStory(site, rows, writer, community, { title: 'A long question' })
+    await enter(context, site, writer)
+    await page.setViewportSize({ width: 360, height: 220 })
+    await openOperated(page, '/dashboard')
+    await page.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'A long question' }) }).click()
+    const question = page.getByRole('dialog', { name: word('frame:deletion.post') })
+    for (const open of [async () => {}, () => page.reload()]) {
+      await open()
+      await expect.poll(() => isModal(page)).toBe(true)
+      await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 })
+      expect(await question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+    }
+  })
+
   test('opened by its address is modal too', async ({ page, context, site, rows }) => {
     await makePledge(site, { lastName: 'Directly' })
     await enter(context, site, await signUp(site, rows, 'admin'))
