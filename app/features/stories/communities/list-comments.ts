@@ -40,3 +40,10 @@ export async function listComments(
   const comments = rows.map((row) => ({ ...row, isOwn: Boolean(row.isOwn), createdAt: new Date(row.createdAt) }))
   return ok({ comments, total: post.value.commentCount })
 }
+
+/** Returns the id after which the newest `length` comments of a story begin, or undefined if there are no others. */
+export async function findLastPageStart(postId: string, length: number): Promise<string | undefined> {
+  const [row] = await read.$queryRaw<{ id: string }[]>(sql`
+    SELECT "id" FROM "Comment" WHERE "postId" = ${postId} AND "state" = 'shown' ORDER BY "id" DESC LIMIT 1 OFFSET ${length}`)
+  return row?.id
+}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { addComment } from '~/features/stories/communities/comment'
+import { findLastPageStart } from '~/features/stories/communities/list-comments'
 import { NewComment, StoryForm } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
@@ -11,6 +12,7 @@ import { requireFormOwner } from '~/http/form-owner'
 import { localize, type Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { hrefHere } from './address'
+import { commentsPerPage } from './load-comments'
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name)
@@ -59,12 +61,15 @@ export async function share({ request }: ActionFunctionArgs, form: FormData) {
 
 export async function comment({ request }: ActionFunctionArgs, form: FormData) {
   const postId = text(form, 'postId')
-  const back = hrefHere(new URL(request.url).searchParams, { comments: postId }, `comments-${postId}`)
+  const query = new URL(request.url).searchParams
+  const back = hrefHere(query, { comments: postId }, `comments-${postId}`)
   const localizer = await localize(request)
   const { t } = localizer
   const member = await requireFormOwner(request, form, commentDraftOf(form, localizer), back)
   const read = readForm(form, NewComment, t)
   if (!read.ok) return invalid(read.reply)
   const result = await addComment(member, text(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
-  return result.ok ? redirectWithNotice(back, 'commented') : refused(result.error, read.values, t)
+  if (!result.ok) return refused(result.error, read.values, t)
+  const after = await findLastPageStart(postId, commentsPerPage)
+  return redirectWithNotice(after ? hrefHere(query, { comments: postId, 'comments-after': after }, `comment-${result.value.id}`) : back, 'commented')
 }

@@ -36,7 +36,6 @@ async function bookmark(member: Member, form: FormData, reader: ViewContext) {
 }
 
 export interface SentComment {
-  /** Null if the same form was sent before. */
   line: CommentLine | null
   comments: NextComments | CommentsView
 }

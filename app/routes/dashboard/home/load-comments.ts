@@ -8,7 +8,7 @@ import { newId } from '~/infra/ids'
 import { hrefHere } from './address'
 import { commentView, type ViewContext } from './views'
 
-const commentsPerStep = 50
+export const commentsPerPage = 50
 
 interface Wanted {
   communityId: string
@@ -19,11 +19,11 @@ interface Wanted {
 
 /** The list is empty if the member may not read the comments. */
 export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: ViewContext) {
-  const result = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
+  const result = await listComments(member, communityId, postId, { limit: commentsPerPage + 1, after })
   const comments = result.ok ? result.value.comments : []
-  const shown = comments.slice(0, commentsPerStep)
+  const shown = comments.slice(0, commentsPerPage)
   const last = shown.at(-1)
-  const isMore = comments.length > commentsPerStep && last !== undefined
+  const isMore = comments.length > commentsPerPage && last !== undefined
   return {
     ...nextComments(result.ok ? result.value.total : 0, reader),
     postId,
