@@ -19,7 +19,7 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   const likes = stories.flatMap((story) => ['1', '0'].map((like) => form({ 'in-place': 'like', like, back: '/dashboard', ...story })))
-  const comments = stories.map((story) => form({ 'in-place': 'comment', intent: 'comment', content: COMMENT, back: '/dashboard', ...story }))
+  const comments = stories.map((story) => form({ 'in-place': 'comment', intent: 'comment', content: COMMENT, back: '/dashboard', list: 'incomplete', ...story }))
   const cost = await costOf({
     document: { server: site, url: page, headers: signedIn },
     compressed: { server: site, url: page, headers: { ...signedIn, ...COMPRESSED } },

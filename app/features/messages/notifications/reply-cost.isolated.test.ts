@@ -13,6 +13,6 @@ test('a reply costs the comment two statements more, and one while an earlier re
   for (const member of [author, reader]) await join(member, community)
   const post = await createPost({ author, community })
   const comment = (content: string) => statementsOf(() => addComment(reader, community.id, post.id, { content }))
-  expect((await comment('I know that night.')).slice(-3)).toEqual(['countChange.create', '$queryRaw', 'user.findUniqueOrThrow'])
-  expect((await comment('I know the morning too.')).slice(-2)).toEqual(['membership.updateMany', '$queryRaw'])
+  expect((await comment('I know that night.')).slice(-3)).toEqual(['$executeRaw', '$queryRaw', 'user.findUniqueOrThrow'])
+  expect((await comment('I know the morning too.')).slice(-2)).toEqual(['$executeRaw', '$queryRaw'])
 })

@@ -13,7 +13,7 @@ import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
 
 /** `made` and `total`, the number of the story's comments, are undefined if the same form was sent before. */
-export interface SentComment {
+export interface AddedComment {
   id: string
   made?: CommentView
   total?: number
@@ -25,12 +25,12 @@ export async function addComment(
   postId: string,
   words: CommentInput,
   once: IdempotencyOptions = {},
-): Promise<Result<SentComment>> {
+): Promise<Result<AddedComment>> {
   const allowed = await authorizeRespond(author, communityId, postId)
   if (!allowed.ok) return allowed
   const id = newId()
   const [content, phrase] = [words.content ?? '', words.phrase ?? null]
-  return toResult(write(async (tx): Promise<SentComment> => {
+  return toResult(write(async (tx): Promise<AddedComment> => {
     const [twin] = once.isForm ? await tx.$queryRaw<{ id: string }[]>(sql`
       SELECT "id" FROM "Comment" WHERE "postId" = ${postId} AND "authorId" = ${author.id} AND "content" = ${content}
         AND "phrase" IS NOT DISTINCT FROM ${phrase} AND "createdAt" > ${sameTextSince()} LIMIT 1`) : []

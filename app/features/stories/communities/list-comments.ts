@@ -41,9 +41,10 @@ export async function listComments(
   return ok({ comments, total: post.value.commentCount })
 }
 
-/** Returns the id after which the newest `length` comments of a story begin, or undefined if there are no others. */
-export async function findLastPageStart(postId: string, length: number): Promise<string | undefined> {
+/** Returns the id after which the newest `length` comments that the reader sees begin, or undefined if there are no others. */
+export async function findLastPageStart(reader: Member, postId: string, length: number): Promise<string | undefined> {
   const [row] = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "Comment" WHERE "postId" = ${postId} AND "state" = 'shown' ORDER BY "id" DESC LIMIT 1 OFFSET ${length}`)
+    SELECT c."id" FROM "Comment" c WHERE c."postId" = ${postId} AND c."state" = 'shown' AND ${isVisibleComment(reader, sql`c`)}
+    ORDER BY c."id" DESC LIMIT 1 OFFSET ${length}`)
   return row?.id
 }

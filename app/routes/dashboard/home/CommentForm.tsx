@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -28,17 +28,32 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const typed = useRef('')
   const isNextSent = useRef(false)
   const draft = useStoryDraft(form, 'comment')
-  const back = reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
-  const { reply: answer, hasSent } = comments
+  const { reply: answer, hasSent, hasSentInPlace } = comments
+  const back = !hasSentInPlace && reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
+  const failedText = useRef<string>()
+  const [changes, setChanges] = useState(0)
+  const submission = String(back?.values.submission ?? view.submission)
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
   const box = () => form.current?.elements.namedItem('content')
+
+  // A failed comment may be stored. If its text is changed, it is another comment and needs another key.
+  const noteChange = () => {
+    const input = box()
+    if (failedText.current === undefined || !(input instanceof HTMLInputElement)) return
+    if (failedText.current !== '' && input.value === failedText.current) return
+    failedText.current = undefined
+    setChanges((count) => count + 1)
+  }
 
   // Puts a failed comment back into the input. After a success, submits the comment that the member tried to send meanwhile.
   useEffect(() => {
     const input = box()
     if (!(input instanceof HTMLInputElement) || !answer || !hasSent) return
-    if (!('comments' in answer)) input.value = `${typed.current} ${input.value}`.trim()
-    else if (isNextSent.current) form.current?.requestSubmit()
+    if (!('comments' in answer)) {
+      failedText.current = typed.current
+      input.value = `${typed.current} ${input.value}`.trim()
+      noteChange()
+    } else if (isNextSent.current) form.current?.requestSubmit()
     isNextSent.current = false
     input.focus({ preventScroll: true })
   }, [answer, hasSent])
@@ -67,13 +82,16 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       action={appendQuery(here, 'comments', story.id)}
       noValidate
       onSubmit={onSubmit}
-      onInput={draft.note}
+      onInput={() => {
+        noteChange()
+        draft.note()
+      }}
       aria-busy={comments.pending ? true : undefined}
     >
       <input type="hidden" name="intent" value="comment" />
       <input type="hidden" name="kind" value="comment" />
       <input type="hidden" name="writer" value={writer} />
-      <input type="hidden" name="submission" value={String(back?.values.submission ?? view.submission)} />
+      <input type="hidden" name="submission" value={changes ? `${submission}.${changes}` : submission} />
       <input type="hidden" name="communityId" value={story.communityId} />
       <input type="hidden" name="postId" value={story.id} />
       <input type="hidden" name="back" value={here} />

@@ -20,11 +20,12 @@ interface CommentsProps {
 
 export function Comments({ story, comments, view, context, reply }: CommentsProps) {
   const t = useT()
-  const { lines, total, moreHref, draft } = view
+  const { lines, total, after, moreHref, draft } = view
   const isEmpty = lines.length === 0 && !comments.pending
   return (
     <section className="stack comments" id={`comments-${story.id}`} aria-label={t('dashboard:comments.title')}>
       {isEmpty && <p className="soft">{t(total > 0 ? 'story-safety:story.no_comments' : 'dashboard:comments.empty')}</p>}
+      {after && <a href={appendQuery(context.here, 'comments', story.id, `comments-${story.id}`)}>{t('dashboard:comments.earlier')}</a>}
       <ol className="plain-list stack">
         {lines.map((line) => (
           <Line key={line.id} line={line} postId={story.id} here={context.here} />

@@ -70,6 +70,8 @@ export async function comment({ request }: ActionFunctionArgs, form: FormData) {
   if (!read.ok) return invalid(read.reply)
   const result = await addComment(member, text(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return refused(result.error, read.values, t)
-  const after = await findLastPageStart(postId, commentsPerPage)
-  return redirectWithNotice(after ? hrefHere(query, { comments: postId, 'comments-after': after }, `comment-${result.value.id}`) : back, 'commented')
+  const { id, total = Infinity } = result.value
+  // The comment is stored, so a failing query must not suggest otherwise.
+  const after = total > commentsPerPage ? await findLastPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined
+  return redirectWithNotice(after ? hrefHere(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
 }

@@ -14,9 +14,9 @@ import { requireMember } from '~/http/guards'
 import { requireFormOwner } from '~/http/form-owner'
 import { now } from '~/infra/clock'
 import { commentDraftOf, draftOf, readIdempotencyOptions } from './actions'
-import { type CommentsView, loadComments, type NextComments, nextComments } from './load-comments'
+import { loadAddedComments, loadComments } from './load-comments'
 import { viewContextAt } from './view-context'
-import { type CommentLine, commentView, type ViewContext } from './views'
+import type { ViewContext } from './views'
 
 const refusalText = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
 
@@ -35,13 +35,7 @@ async function bookmark(member: Member, form: FormData, reader: ViewContext) {
   return result.ok ? { ...result.value, at: now().getTime() } : refusalText(result.error, reader)
 }
 
-export interface SentComment {
-  line: CommentLine | null
-  comments: NextComments | CommentsView
-}
-type CommentAnswer = SentComment | { refusal: string; isField?: true }
-
-async function comment(request: Request, form: FormData, reader: ViewContext): Promise<CommentAnswer> {
+async function comment(request: Request, form: FormData, reader: ViewContext) {
   const postId = text(form, 'postId')
   const member = await requireFormOwner(request, form, commentDraftOf(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewComment, reader.localizer.t)
@@ -49,13 +43,11 @@ async function comment(request: Request, form: FormData, reader: ViewContext): P
   const communityId = text(form, 'communityId')
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return refusalText(result.error, reader)
-  const { made, total } = result.value
-  const seen = text(form, 'total')
-  const isCurrent = made && total !== undefined && (seen === '' || Number(seen) + 1 === total)
-  return {
-    line: made ? commentView(made, reader) : null,
-    comments: isCurrent ? nextComments(total, reader) : await loadComments(member, { communityId, postId }, reader),
-  }
+  // A page that was loaded before an update of the site may send no `list`, and shows what it gets as the whole list.
+  if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, reader) }
+  const last = text(form, 'after')
+  const after = text(form, 'list') === 'complete' ? (idPattern.test(last) ? last : '') : undefined
+  return loadAddedComments(member, { communityId, postId, after }, result.value, reader)
 }
 
 async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
@@ -95,7 +87,7 @@ export async function answerInPlace(request: Request, form: FormData): Promise<o
 
 export type LikeReply = Awaited<ReturnType<typeof like>> | Failure
 export type BookmarkReply = Awaited<ReturnType<typeof bookmark>> | Failure
-export type CommentReply = CommentAnswer | Failure
+export type CommentReply = Awaited<ReturnType<typeof comment>> | Failure
 export type MembershipReply = Awaited<ReturnType<typeof changeMembership>> | Failure
 export type DraftReply = Awaited<ReturnType<typeof draft>> | Failure
 

@@ -1,9 +1,11 @@
+import type { AddedComment } from '~/features/stories/communities/comment'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { findStory } from '~/features/stories/communities/read-story'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { phrases } from '~/features/stories/phrases/phrases'
+import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 import { hrefHere } from './address'
 import { commentView, type ViewContext } from './views'
@@ -17,17 +19,18 @@ interface Wanted {
   draft?: Draft
 }
 
-/** The list is empty if the member may not read the comments. */
 export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: ViewContext) {
+  const readAt = now().getTime()
   const result = await listComments(member, communityId, postId, { limit: commentsPerPage + 1, after })
   const comments = result.ok ? result.value.comments : []
   const shown = comments.slice(0, commentsPerPage)
   const last = shown.at(-1)
   const isMore = comments.length > commentsPerPage && last !== undefined
   return {
-    ...nextComments(result.ok ? result.value.total : 0, reader),
+    ...nextComment(result.ok ? result.value.total : 0, readAt),
     postId,
     lines: shown.map((comment) => commentView(comment, reader)),
+    after: after ?? null,
     moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
     phrases,
     ...(draft && { draftId: draft.id, draft: draft.content }),
@@ -35,18 +38,24 @@ export async function loadComments(member: Member, { communityId, postId, after,
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
-/** What changes in the view of a list when the member adds a comment to it. */
-export const nextComments = (total: number, reader: ViewContext) => ({
-  total,
-  submission: newId(),
-  draftId: newId(),
-  draft: null as string | null,
-  /** The time of the read in ms, by which the client keeps the newest answer. */
-  readAt: reader.now.getTime(),
-})
-export type NextComments = ReturnType<typeof nextComments>
+/** `readAt` is the time in ms before the read. The client keeps the newest response. */
+const nextComment = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draftId: newId(), draft: null as string | null })
 
-/** Null if the member may not read the story. */
+/**
+ * Loads the lines to append to a list when the member has commented: the comments after `after`, or only the member's own if
+ * the list on the screen is incomplete.
+ */
+export async function loadAddedComments(member: Member, { communityId, postId, after }: Wanted, { id, made, total }: AddedComment, reader: ViewContext) {
+  const readAt = now().getTime()
+  const isComplete = after !== undefined
+  if (!isComplete && made && total !== undefined) return { added: [commentView(made, reader)], comments: nextComment(total, readAt) }
+  const result = await listComments(member, communityId, postId, isComplete ? { limit: commentsPerPage, after } : { limit: 1, only: id })
+  const { comments, total: all } = result.ok ? result.value : { comments: [], total: total ?? 0 }
+  const added = made && !comments.some((comment) => comment.id === id) ? [...comments, made] : comments
+  return { added: added.map((comment) => commentView(comment, reader)), comments: nextComment(all, readAt) }
+}
+export type AddedComments = Awaited<ReturnType<typeof loadAddedComments>>
+
 export async function readComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
   const result = await findStory(member, postId)
   if (!result.ok || result.value.state !== 'shown') return null

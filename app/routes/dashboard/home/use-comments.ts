@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import type { CommentReply, SentComment } from './in-place'
+import type { CommentReply } from './in-place'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import { useOnMessage } from './use-on-message'
@@ -16,11 +16,12 @@ export interface OpenComments {
   isOpen: boolean
   isLoading: boolean
   pending: PendingComment | null
-  /** Includes the pending comment. */
   count: number
   reply: CommentReply | undefined
   /** The member has sent a comment from this input, so it keeps the focus. */
   hasSent: boolean
+  /** The reply that came with the page is out of date. */
+  hasSentInPlace: boolean
   toggle: () => void
   /** Returns false while another comment is being sent. */
   send: (content: FormData) => boolean
@@ -32,15 +33,19 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const sending = useFetcher<CommentReply>({ key: `comment ${story.id}` })
   const [chosen, setOpen] = useState<boolean>()
   const [hasSent, setSent] = useState(false)
+  const [hasSentInPlace, setSentInPlace] = useState(false)
   const isOpen = chosen ?? asked !== null
-  const [kept, keep] = useState<{ view: CommentsView | null; answer: CommentReply | undefined }>()
+  const [newest, setNewest] = useState<{ view: CommentsView | null; answer: CommentReply | undefined }>({ view: asked, answer: undefined })
   const answer = sending.data
-  const known = latest([asked, loading.data?.comments, kept?.view])
-  const view = answer !== kept?.answer && known && isSent(answer) ? withSent(known, answer) : known
+  const views = [asked, loading.data?.comments, newest.view]
+  const known = latest(asked ? views.filter((each) => each?.after === asked.after) : views)
+  const view = answer !== newest.answer && known && isStored(answer) ? withAdded(known, answer) : known
   useEffect(() => {
-    if (answer) keep({ view, answer })
-  }, [answer])
+    if (view !== newest.view || answer !== newest.answer) setNewest({ view, answer })
+  })
   const isSending = sending.state !== 'idle'
+  // While a navigation runs, the fetcher is still loading although its answer is there.
+  const isSubmitting = sending.state === 'submitting'
   const content = sending.formData?.get('content')
 
   const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
@@ -51,10 +56,11 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     view: isOpen ? view : null,
     isOpen: isOpen && view !== null,
     isLoading: loading.state !== 'idle',
-    pending: isSending && typeof content === 'string' && content.trim() ? { content: content.trim() } : null,
-    count: Math.max(view?.total ?? 0, story.commentCount) + Number(isSending),
+    pending: isSubmitting && typeof content === 'string' && content.trim() ? { content: content.trim() } : null,
+    count: Math.max(view?.total ?? 0, story.commentCount) + Number(isSubmitting),
     reply: isSending ? undefined : answer,
     hasSent,
+    hasSentInPlace,
     toggle() {
       setSent(false)
       announce('')
@@ -65,9 +71,10 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
       if (isSending) return false
       announce('')
       setSent(true)
+      setSentInPlace(true)
       form.set('in-place', 'comment')
-      // The server answers with the whole list if others have added to it.
-      if (view && !view.moreHref) form.set('total', String(view.total))
+      form.set('list', view?.moreHref ? 'incomplete' : 'complete')
+      form.set('after', view?.lines.at(-1)?.id ?? '')
       sending.submit(form, { method: 'post', action: '/dashboard' })
       return true
     },
@@ -77,16 +84,19 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
 const latest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
   views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
 
-const isSent = (reply: CommentReply | undefined): reply is SentComment => reply !== undefined && 'comments' in reply
+type StoredReply = Extract<CommentReply, { comments: object }>
 
-function withSent(view: CommentsView, { line, comments }: SentComment): CommentsView {
-  const next = { ...view, ...comments, readAt: Math.max(view.readAt, comments.readAt) }
-  return line && !next.lines.some(({ id }) => id === line.id) ? { ...next, lines: [...next.lines, line] } : next
+const isStored = (reply: CommentReply | undefined): reply is StoredReply => reply !== undefined && 'comments' in reply
+
+function withAdded(view: CommentsView, reply: StoredReply): CommentsView {
+  const next = { ...view, ...reply.comments, readAt: Math.max(view.readAt, reply.comments.readAt) }
+  const added = ('added' in reply ? reply.added : []).filter(({ id }) => !next.lines.some((line) => line.id === id))
+  return { ...next, lines: [...next.lines, ...added] }
 }
 
 /** The input itself shows errors in the comment's text. */
 function refusalOf(reply: CommentReply | undefined, failure: string): string | undefined {
-  if (!reply || isSent(reply)) return undefined
+  if (!reply || isStored(reply)) return undefined
   if ('isUnsent' in reply) return failure
   return 'isField' in reply ? undefined : reply.refusal
 }
