@@ -29,7 +29,7 @@ import { requestContext } from '~/infra/request-context'
 import { LocalizerContext } from '~/i18n/localizer-context'
 import { localizerFor } from '~/i18n/server'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
-import { isReading, namespacesOf } from '~/ui/frame/screen'
+import { isReadingPage, namespacesOf } from '~/ui/frame/screen'
 import { ScriptContext } from '~/ui/frame/script-context'
 
 try {
@@ -73,7 +73,7 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
-  if (status === 200 && isReading(screensOf(context))) markSharedPage(headers, context)
+  if (status === 200 && isReadingPage(screensOf(context))) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const frame = await missingFrame(request, context)
   const language = (frame ?? (context.staticHandlerContext.loaderData.root as Frame)).language
@@ -93,7 +93,7 @@ export default async function handleRequest(request: Request, status: number, he
 function runsInBrowser(request: Request, context: EntryContext): boolean {
   const screens = screensOf(context)
   const hasFailed = Boolean(context.staticHandlerContext.errors)
-  return !hasFailed && !isReading(screens) && request.headers.get('Save-Data') !== 'on' && namespacesOf(screens).length > 0
+  return !hasFailed && !isReadingPage(screens) && request.headers.get('Save-Data') !== 'on' && namespacesOf(screens).length > 0
 }
 
 const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>

@@ -6,11 +6,11 @@ export function readCookie(request: Request, name: string): string | undefined {
   return pair?.slice(name.length + 1)
 }
 
-const tokenForm = /^[A-Za-z0-9_-]{43}$/
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 export function readToken(request: Request, name: string): string | undefined {
   const value = readCookie(request, name)
-  return value && tokenForm.test(value) ? value : undefined
+  return value && tokenPattern.test(value) ? value : undefined
 }
 
 /** The `__Host-` prefix keeps a neighbouring host from setting the cookie. Browsers allow it only over https. */

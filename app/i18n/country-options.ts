@@ -16,12 +16,12 @@ export function countryName(code: string, language: Language): string {
   return names.of(code) ?? code
 }
 
-const optionsOf = new WeakMap<Countries, Map<Language, readonly CountryOption[]>>()
+const cachedOptions = new WeakMap<Countries, Map<Language, readonly CountryOption[]>>()
 
 /** Cached for each constant list, because sorting takes longer than the rest of a form. */
 export function countryOptions(countries: Countries, language: Language, other: string): readonly CountryOption[] {
-  const kept = optionsOf.get(countries) ?? new Map<Language, readonly CountryOption[]>()
-  optionsOf.set(countries, kept)
+  const kept = cachedOptions.get(countries) ?? new Map<Language, readonly CountryOption[]>()
+  cachedOptions.set(countries, kept)
   const options = kept.get(language) ?? sorted(countries, language, other)
   kept.set(language, options)
   return options

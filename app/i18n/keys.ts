@@ -1,7 +1,7 @@
 import type { en } from './resources.en'
 
 type Texts = typeof en
-type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 type Path<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Path<Node[Key]>}`
@@ -11,8 +11,8 @@ type AnyKey = { [Namespace in keyof Texts]: `${Namespace}:${Path<Texts[Namespace
 
 export type Namespace = keyof Texts
 
-export type TextKey = Exclude<AnyKey, `${string}_${Plural}`>
+export type TextKey = Exclude<AnyKey, `${string}_${PluralCategory}`>
 
-export type CountedKey = AnyKey extends infer Key ? (Key extends `${infer Base}_${Plural}` ? Base : never) : never
+export type CountedKey = AnyKey extends infer Key ? (Key extends `${infer Base}_${PluralCategory}` ? Base : never) : never
 
 export type ValidationKey = Extract<TextKey, `validation:${string}`>

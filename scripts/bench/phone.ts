@@ -41,7 +41,6 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Runs in the page. */
 function watch() {
   const felt: Responsiveness = { blocked: 0, totalBlockingTime: 0, interaction: 0, pressed: 0, shift: 0 }
   const tasks: PerformanceEntry[] = []

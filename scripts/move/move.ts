@@ -27,7 +27,7 @@ export interface Comparison {
 
 /**
  * Copies all rows into an empty database or resumes an interrupted move, while the unchanged source is locked. No site serves the
- * target until all returned tables are equal. Throws MoveError and InUse.
+ * target until all returned tables are equal. Throws MoveError and DatabaseInUseError.
  */
 export async function move(from: DatabaseAddress, to: DatabaseAddress, report: Report): Promise<Comparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)

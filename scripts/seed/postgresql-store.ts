@@ -19,7 +19,7 @@ export async function openPostgresql(url: string): Promise<Store> {
       }
     },
     async insert(table, rows) {
-      for (const part of writeUntilDone(rows)) await client.query(insertInto(table), byColumn(part))
+      for (const part of writeUntilDone(rows)) await client.query(insertInto(table), toColumns(part))
     },
     async run(statement, ...values) {
       let number = 0
@@ -51,7 +51,7 @@ function* writeUntilDone(rows: Iterable<Value[]>) {
   if (part.length > 0) yield part
 }
 
-const byColumn = (rows: Value[][]) => rows[0]!.map((_value, column) => rows.map((row) => stored(row[column]!)))
+const toColumns = (rows: Value[][]) => rows[0]!.map((_value, column) => rows.map((row) => stored(row[column]!)))
 
 /** Times are stored in UTC without a zone. The driver would write a Date in local time. */
 const stored = (value: Value) => (value instanceof Date ? value.toISOString() : value)

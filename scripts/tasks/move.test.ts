@@ -10,7 +10,7 @@ import { fillEveryTable } from '../../tests/factories/every-table'
 import { emptyDatabase, query, useDatabase } from '../../tests/support/database'
 import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
-import { InUse, openSnapshot } from '~/infra/db/copy'
+import { DatabaseInUseError, openSnapshot } from '~/infra/db/copy'
 import { env } from '~/infra/env'
 import { isEqual, move, MoveError, type Report, type DatabaseAddress } from '../move/move'
 
@@ -99,7 +99,7 @@ describe('a move is refused', () => {
 
   test('while another process uses the source', async () => {
     const other = await openSnapshot(source())
-    await expect(move(source(), await sameKind(), silent)).rejects.toThrow(InUse)
+    await expect(move(source(), await sameKind(), silent)).rejects.toThrow(DatabaseInUseError)
     await other.close()
   })
 

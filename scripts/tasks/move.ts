@@ -1,7 +1,7 @@
 // npm run move -- --to <DATABASE_URL>: copies the whole site from DATABASE_URL into an empty database of either kind.
 import { parseArgs } from 'node:util'
 import { databaseKindOf, env, EnvError } from '~/infra/env'
-import { InUse } from '~/infra/db/copy'
+import { DatabaseInUseError } from '~/infra/db/copy'
 import { MigrationError } from '~/infra/db/migrations'
 import { describe } from '../move/describe'
 import { isEqual, move, MoveError, type DatabaseAddress } from '../move/move'
@@ -28,7 +28,7 @@ function fail(message: string) {
 
 /** The error of a lost connection may have an empty message. */
 function lineOf(error: unknown) {
-  if (error instanceof InUse) return `${error.message} Stop the site and move again.`
+  if (error instanceof DatabaseInUseError) return `${error.message} Stop the site and move again.`
   if (error instanceof MoveError || error instanceof MigrationError || error instanceof EnvError) return error.message
   const message = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
   return `The move was cut short: ${message.replace(/\s+/g, ' ')}. Run the same command again, and it goes on where it stopped.`

@@ -4,10 +4,10 @@ import { isSuspended } from '~/kernel/members/policy'
 import { getMember } from '../session'
 import { Problem } from './problem'
 
-const bearerForm = /^Bearer +([A-Za-z0-9_-]{43}) *$/i
+const bearerPattern = /^Bearer +([A-Za-z0-9_-]{43}) *$/i
 
 /** No other part of a request may hold the token. */
-export const bearerOf = (request: Request): string | undefined => bearerForm.exec(request.headers.get('Authorization') ?? '')?.[1]
+export const bearerOf = (request: Request): string | undefined => bearerPattern.exec(request.headers.get('Authorization') ?? '')?.[1]
 
 /**
  * Without an `Authorization` header, the session cookie counts if the call accepts it. Throws a Problem unless a member is signed

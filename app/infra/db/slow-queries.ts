@@ -7,12 +7,12 @@ const MAX_LENGTH = 2_000
 
 const NAME_OR_VALUE = /"[^"]*"|'(?:[^']|'')*(?:'|$)|(?<![\w$.])\d+(?:\.\d+)?\b/g
 
-interface Logged {
+interface LoggedStatement {
   since: number
   unlogged: number
 }
 
-const logged = new Map<string, Logged>()
+const logged = new Map<string, LoggedStatement>()
 let count = 0
 
 export const slowQueryCount = (): number => count

@@ -10,7 +10,7 @@ type SanctionStatus = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
 export const factorGrace = 7 * 24 * 60 * 60_000
 export const passwordFreshFor = 60 * 60_000
 
-/** True even while the role is suspended. */
+/** True even while the role is suspended because a second factor is missing. */
 export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator' || role === 'admin'
 
 export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'

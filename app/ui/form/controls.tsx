@@ -40,12 +40,12 @@ export function LongTextField({ field, label, hint, ...rest }: LongTextFieldProp
   )
 }
 
-type ChoiceFieldProps = ControlTexts & {
+type SelectControlProps = ControlTexts & {
   options: readonly Option[]
   placeholder?: string
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>
 
-export function SelectControl({ field, label, hint, options, placeholder, ...rest }: ChoiceFieldProps) {
+export function SelectControl({ field, label, hint, options, placeholder, ...rest }: SelectControlProps) {
   // Conform treats an empty choice as missing, and the browser would select the first option.
   const { key, defaultValue = '', ...select } = getSelectProps(field, hintOf(field, hint))
   return (

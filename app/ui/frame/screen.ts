@@ -17,7 +17,7 @@ interface Match {
 
 const handleOf = ({ handle }: Match): ScreenHandle => (typeof handle === 'object' && handle !== null ? handle : {})
 
-export const isReading = (matches: readonly Match[]): boolean => matches.some((match) => handleOf(match).reading)
+export const isReadingPage = (matches: readonly Match[]): boolean => matches.some((match) => handleOf(match).reading)
 
 export const namespacesOf = (matches: readonly Match[]): readonly BrowserNamespace[] => {
   const named = matches.flatMap((match) => handleOf(match).texts ?? [])

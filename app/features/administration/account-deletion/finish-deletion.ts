@@ -36,8 +36,8 @@ const tryToFinish = (userId: string): Promise<boolean> =>
 
 /**
  * Deletes the rest of an account that can no longer sign in; simultaneous calls are safe. Stories that the member
- * wanted to leave go to a placeholder (docs/decisions/0033).
- * @returns whether this call deleted the account: then the caller must call `scrubDeletedData`
+ * chose to keep on the site go to a placeholder (docs/decisions/0033).
+ * @returns whether this call deleted the account; if so, the caller must call `scrubDeletedData`
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null

@@ -3,12 +3,12 @@ import { textStateLiterals } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isVisible, readsCommunityOf } from '~/features/visibility'
 
-const states = textStateLiterals.map((state) => sql`"state" = ${state}`)
-const named = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
+const stateConditions = textStateLiterals.map((state) => sql`"state" = ${state}`)
+const anonymityConditions = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
 
 const groups = {
-  Comment: states,
-  Post: states.flatMap((state) => named.map((name) => sql`${state} AND ${name}`)),
+  Comment: stateConditions,
+  Post: stateConditions.flatMap((state) => anonymityConditions.map((name) => sql`${state} AND ${name}`)),
 }
 const tables = { Comment: sql`"Comment"`, Post: sql`"Post"` }
 

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '~/i18n/settings'
 import { singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { deviceText, listOwnSignIns } from '~/features/identity'
-import { readLanguages } from '~/features/stories'
+import { readingLanguagesOf } from '~/features/stories'
 import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
@@ -36,7 +36,7 @@ async function readAccount({ id }: Member) {
     reading: {
       foldedNotes: notesOf(notesFolded),
       leftOutNotes: notesOf(notesLeftOut),
-      languages: readLanguages({ readsLanguages }) ?? [],
+      languages: readingLanguagesOf({ readsLanguages }) ?? [],
       discreet,
     },
     notifications: { byEmail: notifyBy, nextEmailAt: digestAt, lastMeetupSeen: meetupSeen, lastMeetupEmailed: meetupTold },

@@ -61,7 +61,7 @@ const commentsAt = (member: Member, cursor: Cursor) => read.$queryRaw<CommentRow
   FROM ${ownIds('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
   ORDER BY c."id" DESC`)
 
-/** Leaves out the title and author of the story, which belong to someone else. */
+/** Leaves out the title and author of the story, which may belong to someone else. */
 export const comments = section('comments', {
   rows: ({ member, community, localizer }) => mapBatches(
     inBatches((cursor) => commentsAt(member, cursor)),

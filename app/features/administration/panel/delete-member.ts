@@ -30,14 +30,14 @@ async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
   const member = await tx.user.findFirst({ where: { id: userId, NOT: nonMemberFilter }, select: { role: true } })
   if (!member) throw new RollbackError('not_found')
   if (hasAdminRole(member)) await refuseLastAdmin(tx)
-  const named = await countNamed(tx, userId)
+  const named = await countForAuditLog(tx, userId)
   await endUndoPeriod(tx, userId)
   await lockOut(tx, userId)
   await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }
 
 /** Anonymous posts are not counted: the audit log must not reveal that a member wrote any. */
-const countNamed = async (tx: Tx, userId: string) => ({
+const countForAuditLog = async (tx: Tx, userId: string) => ({
   posts: await tx.post.count({ where: { authorId: userId, isAnonymous: false } }),
   comments: await tx.comment.count({ where: { authorId: userId } }),
   communities: await tx.membership.count({ where: { userId } }),

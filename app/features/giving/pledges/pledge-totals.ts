@@ -7,7 +7,7 @@ import { levelMinimums } from './levels'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
 /**
- * Sums of level minimums, or of custom amounts where a level has no minimum; annual and monthly sums are per year and month.
+ * `dollars` sums level minimums, or custom amounts for a level without one; annual sums are per year, monthly ones per month.
  */
 export interface PledgeTotal {
   count: number

@@ -64,7 +64,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   return id
 }
 
-/** If an earlier request of the same form created the member, the password must be the same. */
+/** If an earlier submission of the same form created the member, the password must match. */
 async function readMember(id: string, freshHash: string, password: string): Promise<Result<Member>> {
   const user = await read.user.findFirst({ where: { id, ...memberFilter }, select: { ...memberColumns, passwordHash: true } })
   if (!user) return fail('taken')

@@ -10,7 +10,7 @@ import { finishIfDone, settleDeliveries } from './settle-deliveries'
 
 /** In ms. */
 const PAUSE = 2_000
-const LAST_ROUND = 4_000
+const LAST_ROUND_MS = 4_000
 
 /** Several processes may run rounds at once, and each may be killed at any time. */
 export async function sendNewsletters(mayGoOn = () => true, pace: Pace = usualPace): Promise<void> {
@@ -45,5 +45,5 @@ export function startNewsletterWorker(): void {
   }
 
   workIn(PAUSE)
-  onStop(() => Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })]))
+  onStop(() => Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })]))
 }

@@ -6,7 +6,7 @@ import { writeDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 
 const PAUSE = 30_000
-const LAST_ROUND = 4_000
+const LAST_ROUND_MS = 4_000
 
 export function startNewsWorker(): void {
   let round: Promise<void> = Promise.resolve()
@@ -26,5 +26,5 @@ export function startNewsWorker(): void {
   }
 
   workIn(PAUSE)
-  onStop(() => Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })]))
+  onStop(() => Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })]))
 }

@@ -6,7 +6,7 @@ import { aggregateCounts } from './aggregate-counts'
 import { saveVisits } from './registration-visits'
 
 const PAUSE = 30_000
-const LAST_ROUND = 4_000
+const LAST_ROUND_MS = 4_000
 
 export function startCounting(): void {
   let round: Promise<void> = Promise.resolve()
@@ -22,7 +22,7 @@ export function startCounting(): void {
 
   countIn(PAUSE)
   onStop(async () => {
-    await Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })])
+    await Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })])
     await runOrLog(saveVisits)
   })
 }

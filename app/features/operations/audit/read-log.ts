@@ -34,8 +34,8 @@ export interface LogEntry {
 }
 
 /**
- * Every query uses an index; days are compared with ids, which begin with their time. Error code: `not_found` for an
- * unknown username.
+ * Every query uses an index; days are compared with the creation times at the start of the ids. Error code: `not_found`
+ * for an unknown username.
  */
 export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor): Promise<Result<CursorPage<LogEntry>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -78,7 +78,7 @@ function conditionOf({ act, actorId, targetId, from, to }: LogFilter): Sql {
 
 const day = 24 * 3_600_000
 
-/** The lowest id that can be created at this time (in ms): a UUIDv7 begins with its time. */
+/** A prefix that sorts just before all ids created from this time on (in ms): a UUIDv7 begins with its creation time. */
 function beginningOfIds(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`

@@ -6,9 +6,9 @@ const mostInFront = 12
 
 /** In a large catalogue each series shows fewer books, because the page shows all series and must load on slow connections. */
 const largeCatalogue = 36
-const mostOfLarge = 3
+const maxInLargeCatalogue = 3
 
-const most = (): number => (countPublicBooks() > largeCatalogue ? mostOfLarge : mostInFront)
+const most = (): number => (countPublicBooks() > largeCatalogue ? maxInLargeCatalogue : mostInFront)
 
 export const seriesPath = (series: string): string => `/books/series/${series}`
 

@@ -4,7 +4,7 @@ import { read, sql, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { listJoinedAndJoinable } from './list-joined-and-joinable'
+import { listJoinedAndJoinableCommunities } from './list-joined-and-joinable'
 
 useDatabase()
 
@@ -27,7 +27,7 @@ async function scene(size = 14) {
 describe('the communities near a member', () => {
   test('are the joined ones and the ten largest of the others', async () => {
     const { member } = await scene()
-    const { joined, joinable, hasMore } = await listJoinedAndJoinable(member, '', english)
+    const { joined, joinable, hasMore } = await listJoinedAndJoinableCommunities(member, '', english)
     expect(joined).toMatchObject([{ name: 'Place 1', memberCount: 2, joined: true, isActive: true }])
     expect(joinable.map(({ name }) => name)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5].map((n) => `Place ${n}`))
     expect(joinable[0]).toMatchObject({ joined: false, isActive: true })
@@ -37,7 +37,7 @@ describe('the communities near a member', () => {
   test('of the same size are in order of creation', async () => {
     const { member, communities } = await scene(4)
     for (const { id } of communities) await resize(id, 7)
-    const { joinable, hasMore } = await listJoinedAndJoinable(member, '', english)
+    const { joinable, hasMore } = await listJoinedAndJoinableCommunities(member, '', english)
     expect(joinable.map(({ name }) => name)).toEqual(['Place 2', 'Place 3', 'Place 4'])
     expect(hasMore).toBe(false)
   })
@@ -46,7 +46,7 @@ describe('the communities near a member', () => {
     const { member, communities } = await scene(3)
     const closed = await createCommunity({ isActive: false })
     await write((tx) => tx.community.update({ where: { id: communities[0]!.id }, data: { isActive: false } }))
-    const { joined, joinable } = await listJoinedAndJoinable(member, '', english)
+    const { joined, joinable } = await listJoinedAndJoinableCommunities(member, '', english)
     expect(joined.map(({ id }) => id)).toEqual([communities[0]!.id])
     expect(joinable.map(({ id }) => id)).not.toContain(closed.id)
   })
@@ -54,12 +54,12 @@ describe('the communities near a member', () => {
   test('are found by a part of the name in any case, and wildcards are literal', async () => {
     const { member } = await scene()
     await createCommunity({ name: '100% quiet_mornings' })
-    const found = async (search: string) => (await listJoinedAndJoinable(member, search, english)).joinable.map(({ name }) => name)
+    const found = async (search: string) => (await listJoinedAndJoinableCommunities(member, search, english)).joinable.map(({ name }) => name)
     expect(await found('PLACE 4')).toEqual(['Place 4'])
     expect(await found('0% q')).toEqual(['100% quiet_mornings'])
     expect(await found('t_m')).toEqual(['100% quiet_mornings'])
     expect(await found('lace%4')).toEqual([])
-    expect((await listJoinedAndJoinable(member, 'nowhere', english)).joined).toHaveLength(1)
+    expect((await listJoinedAndJoinableCommunities(member, 'nowhere', english)).joined).toHaveLength(1)
   })
 
   test('are found by the name that the reader sees', async () => {
@@ -68,8 +68,8 @@ describe('the communities near a member', () => {
     await write((tx) => tx.community.update({ where: { id: first.id }, data: { textKey: 'general', type: 'general' } }))
     const german = localizerFor('de')
     const name = german.t('communities:first.general.name')
-    expect((await listJoinedAndJoinable(member, name.toUpperCase(), german)).joinable.map(({ id }) => id)).toEqual([first.id])
-    expect((await listJoinedAndJoinable(member, 'first in english', german)).joinable).toEqual([])
+    expect((await listJoinedAndJoinableCommunities(member, name.toUpperCase(), german)).joinable.map(({ id }) => id)).toEqual([first.id])
+    expect((await listJoinedAndJoinableCommunities(member, 'first in english', german)).joinable).toEqual([])
   })
 
   test.runIf(env.databaseKind === 'sqlite')('are found without reading all communities', async () => {

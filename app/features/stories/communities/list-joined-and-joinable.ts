@@ -13,7 +13,7 @@ export interface NearCommunities {
 }
 
 /** `search` applies only to `joinable`, of which a limited number is read, because there may be thousands. */
-export async function listJoinedAndJoinable(member: Member, search: string, localizer: Localizer): Promise<NearCommunities> {
+export async function listJoinedAndJoinableCommunities(member: Member, search: string, localizer: Localizer): Promise<NearCommunities> {
   const found = await readCommunities(sql`
     SELECT ${communityColumns}, true AS "joined"
     FROM "Membership" m JOIN "Community" c ON c."id" = m."communityId" WHERE m."userId" = ${member.id}

@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
 import { storiesPerPage, type FeedCursor } from './list-feed'
 import { listNarrowedFeed } from './list-narrowed-feed'
-import { ReadLanguages, readLanguages, saveReadLanguages } from './read-languages'
+import { ReadingLanguages, readingLanguagesOf, saveReadingLanguages } from './reading-languages'
 
 useDatabase()
 
@@ -75,18 +75,18 @@ describe('the feed in some languages', () => {
 describe('the languages a member reads', () => {
   const saved = async (chosen: string[]) => {
     const member = await createMember()
-    await saveReadLanguages(member, ReadLanguages.parse({ languages: chosen }).languages)
-    return readLanguages(await read.user.findUniqueOrThrow({ where: { id: member.id } }))
+    await saveReadingLanguages(member, ReadingLanguages.parse({ languages: chosen }).languages)
+    return readingLanguagesOf(await read.user.findUniqueOrThrow({ where: { id: member.id } }))
   }
 
   test('are stored once each; none and all of them mean every language', async () => {
     expect(await saved(['hi', 'en', 'hi'])).toEqual(['en', 'hi'])
     expect(await saved([])).toBeNull()
     expect(await saved(['en', 'es', 'fr', 'de', 'pt', 'zh', 'ja', 'ar', 'hi', 'ru'])).toBeNull()
-    expect(ReadLanguages.parse({})).toEqual({ languages: [] })
+    expect(ReadingLanguages.parse({})).toEqual({ languages: [] })
   })
 
   test('are languages of the site', () => {
-    for (const languages of [['tlh'], ['DE'], 'de', [{}]]) expect(ReadLanguages.safeParse({ languages }).success).toBe(false)
+    for (const languages of [['tlh'], ['DE'], 'de', [{}]]) expect(ReadingLanguages.safeParse({ languages }).success).toBe(false)
   })
 })

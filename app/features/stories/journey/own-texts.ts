@@ -32,9 +32,9 @@ export interface OwnComment {
 }
 
 type Flag = boolean | number | bigint
-type Moment = { createdAt: Date | string }
-type StoryRow = Omit<OwnStory, 'isAnonymous' | 'isOpen' | 'createdAt'> & Moment & { isAnonymous: Flag; isOpen: Flag }
-type CommentRow = Omit<OwnComment, 'isOwn' | 'createdAt'> & Moment & { isOwn: Flag }
+type WithCreatedAt = { createdAt: Date | string }
+type StoryRow = Omit<OwnStory, 'isAnonymous' | 'isOpen' | 'createdAt'> & WithCreatedAt & { isAnonymous: Flag; isOpen: Flag }
+type CommentRow = Omit<OwnComment, 'isOwn' | 'createdAt'> & WithCreatedAt & { isOwn: Flag }
 
 export interface OwnPart<Entry> {
   entries: Entry[]

@@ -4,11 +4,11 @@ import { indexStory } from './index-story'
 import { wordsOf } from './words-of'
 
 /** Stories per transaction; other writes can run between two transactions. */
-const batch = 20
+const batchSize = 20
 
 /** Newest first; a later call continues where this one stopped. Several processes may run at once. */
 export async function indexOlderStories(): Promise<void> {
-  if (await hasOlder()) await writeUntilDone((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
+  if (await hasOlderStories()) await writeUntilDone((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
 }
 
 interface OlderStory {
@@ -26,7 +26,7 @@ interface Edge {
 /** The oldest indexed story: all older stories are still to be indexed, and all newer ones are indexed. */
 const edge = sql`SELECT "no", "postId" FROM "SearchedPost" ORDER BY "no" LIMIT 1`
 
-async function hasOlder(): Promise<boolean> {
+async function hasOlderStories(): Promise<boolean> {
   const [oldest] = await read.$queryRaw<Edge[]>(edge)
   const older = await read.post.findFirst({ where: oldest && { id: { lt: oldest.postId } }, select: { id: true }, orderBy: { id: 'desc' } })
   return older !== null
@@ -37,7 +37,7 @@ async function indexSome(tx: Tx): Promise<number> {
   const [oldest] = await tx.$queryRaw<Edge[]>(edge)
   const behind = oldest ? sql`WHERE "id" < ${oldest.postId}` : sql``
   const stories = await tx.$queryRaw<OlderStory[]>(sql`
-    SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batch} ${rowLock()}`)
+    SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batchSize} ${rowLock()}`)
   await holdCommunities(tx, stories)
   let no = Number(oldest?.no ?? 0)
   for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: wordsOf(title, content) }, (no -= 1))

@@ -23,7 +23,7 @@ const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 /** Whether a query word also matches longer words: from two letters on, or from one in scripts without spaces. */
 export const mayMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
-/** Distinct words without compatibility forms, case, accents and optional signs. Stories and queries use the same function. */
+/** Distinct words with case, accents, optional signs and compatibility forms folded. Stories and queries use the same function. */
 export function wordsOf(...texts: string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {

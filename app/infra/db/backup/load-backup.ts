@@ -26,7 +26,7 @@ export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database,
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
-/** Fills an empty database with a backup. If the filling fails, the site refuses to serve the database. */
+/** Fills an empty database with a backup. If copying the rows fails, the site refuses to start with that database. */
 export async function loadBackup(backup: BackupFile, contents: Contents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)

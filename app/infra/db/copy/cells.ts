@@ -50,7 +50,7 @@ export function toPostgresql(cell: Cell, type: CellType): Cell {
 const WRITTEN_BY_PRISMA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** A text without a zone, from PostgreSQL or a SQLite default, is UTC. */
+/** A time without a zone, from PostgreSQL or a SQLite default, is in UTC. */
 function timeOf(value: Stored): string {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString()
   if (WRITTEN_BY_PRISMA.test(value)) return `${value.slice(0, 23)}Z`

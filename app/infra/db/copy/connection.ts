@@ -25,8 +25,8 @@ export interface BatchLimit {
 
 export const BATCH: BatchLimit = { rows: 10_000, bytes: 4_194_304 }
 
-export class InUse extends Error {
-  override name = 'InUse'
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError'
 }
 
 export const keyOf = (table: Table, row: Row): Cell[] => table.key.map((column) => row[table.columns.indexOf(column)]!)

@@ -48,8 +48,8 @@ export async function restoreConstraints(connection: Connection, parts: Constrai
   if (broken) throw new Error(`The table ${broken} has a row without its parent.`)
 }
 
-/** Sets PostgreSQL's sequences after the last row. SQLite needs nothing. */
-export async function renumber(connection: Connection) {
+/** PostgreSQL only: makes each sequence continue after the highest number in its column, and updates the statistics. */
+export async function resetSequences(connection: Connection) {
   if (connection.kind === 'sqlite') return
   for (const { name, columns } of await connection.tables()) {
     for (const column of columns.filter(({ isNumbered }) => isNumbered)) {

@@ -6,7 +6,7 @@ import { env } from '../../env'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver'
-import { batchesOf, begin, type Connection, finish, InUse, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Row, sumOf, type Table } from '.'
+import { batchesOf, begin, type Connection, finish, DatabaseInUseError, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Row, sumOf, type Table } from '.'
 
 useDatabase()
 
@@ -110,7 +110,7 @@ describe('reading', () => {
     const other = await openSnapshot({ databaseKind: kind, databaseUrl })
     const alone = () => openSnapshot({ databaseKind: kind, databaseUrl }, { alone: true })
     await other.ask('SELECT 1')
-    await expect(alone()).rejects.toThrow(InUse)
+    await expect(alone()).rejects.toThrow(DatabaseInUseError)
     await other.close()
     await expect.poll(() => alone().then((connection) => open.push(connection), (error: unknown) => error)).toBeTypeOf('number')
     await expect(writeAtOnce(databaseUrl)).rejects.toThrow()

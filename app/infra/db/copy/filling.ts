@@ -1,7 +1,7 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
 import type { Connection } from './connection'
-import { type Constraint, listConstraints, restoreConstraints, renumber, dropConstraints } from './constraints'
+import { type Constraint, listConstraints, restoreConstraints, resetSequences, dropConstraints } from './constraints'
 import { isOfApplication, quoteIdentifier } from './tables'
 
 export interface Mark {
@@ -61,7 +61,7 @@ export async function finish(connection: Connection, report?: (part: Constraint)
   const mark = await markOf(connection)
   if (!mark) return
   await restoreConstraints(connection, mark.parts, report)
-  await renumber(connection)
+  await resetSequences(connection)
   await flushToDisk(connection)
   await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
   await flushToDisk(connection)

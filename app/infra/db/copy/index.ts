@@ -1,6 +1,6 @@
 export type { Cell, CellType, Row } from './cells'
 export { createChecksum, batchesOf, type Sum, sumOf } from './checksum'
-export { BATCH, type Connection, InUse, keyOf, type BatchLimit } from './connection'
+export { BATCH, type Connection, DatabaseInUseError, keyOf, type BatchLimit } from './connection'
 export { begin, finish, isEmpty, type Mark, markOf, migrationsOf } from './filling'
 export type { Constraint } from './constraints'
 export { openSnapshot, openToFill } from './open'

@@ -7,7 +7,7 @@ import { sqliteSnapshot, sqliteToFill } from './sqlite'
 type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
 /**
- * Reads one state of the database while the site goes on writing. `alone` throws InUse if another process uses the database, and
+ * Reads one state of the database while the site goes on writing. `alone` throws DatabaseInUseError if another process uses the database, and
  * blocks writers until the snapshot is closed.
  */
 export async function openSnapshot({ databaseKind, databaseUrl }: Where, options: { alone?: boolean } = {}): Promise<Connection> {

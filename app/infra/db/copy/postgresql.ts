@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectForCommand } from '../command-connection'
 import { type Cell, fromPostgresql, type Row, toPostgresql } from './cells'
-import { BATCH, type Connection, InUse, type BatchLimit } from './connection'
+import { BATCH, type Connection, DatabaseInUseError, type BatchLimit } from './connection'
 import { postgresqlTables } from './postgresql-tables'
 import { quoteIdentifier, type Table } from './tables'
 
@@ -24,7 +24,7 @@ export async function postgresqlSnapshot(url: string, { alone = false } = {}): P
     return connection
   } catch (error) {
     await client.end()
-    if (error instanceof pg.DatabaseError && error.code === LOCKED) throw new InUse('Another process is writing into the PostgreSQL database.')
+    if (error instanceof pg.DatabaseError && error.code === LOCKED) throw new DatabaseInUseError('Another process is writing into the PostgreSQL database.')
     throw error
   }
 }
@@ -50,7 +50,7 @@ async function refuseOthers(client: pg.Client) {
     await wait(100)
     others = await countOthers(client)
   }
-  if (others > 0) throw new InUse(`The PostgreSQL database has ${others} other ${others === 1 ? 'connection' : 'connections'} of the same role.`)
+  if (others > 0) throw new DatabaseInUseError(`The PostgreSQL database has ${others} other ${others === 1 ? 'connection' : 'connections'} of the same role.`)
 }
 
 async function countOthers(client: pg.Client) {

@@ -2,7 +2,7 @@ import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { Database } from '../sqlite/driver'
 import { sqliteFile } from '../sqlite'
 import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cells'
-import { BATCH, type Connection, InUse } from './connection'
+import { BATCH, type Connection, DatabaseInUseError } from './connection'
 import { sortByReferences, isOfApplication, quoteIdentifier, type Table } from './tables'
 
 const TIMEOUT_MS = 30_000
@@ -25,7 +25,7 @@ export function sqliteSnapshot(url: string, { alone = false } = {}): Connection 
     return connectionTo(db)
   } catch (error) {
     db.close()
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new InUse(`Another process has the SQLite file ${file} open.`)
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new DatabaseInUseError(`Another process has the SQLite file ${file} open.`)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { ReadLanguages, saveReadLanguages } from '~/features/stories/communities/read-languages'
+import { ReadingLanguages, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { methodNotAllowed } from '~/http/member-forms'
@@ -12,8 +12,8 @@ export const loader = methodNotAllowed
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
   const { t } = await localize(request)
-  const read = readForm(await request.formData(), ReadLanguages, t)
+  const read = readForm(await request.formData(), ReadingLanguages, t)
   if (!read.ok) return new Response(null, { status: 400 })
-  await saveReadLanguages(member, read.value.languages)
+  await saveReadingLanguages(member, read.value.languages)
   return redirectWithNotice('/account/reading', 'languages-saved')
 })

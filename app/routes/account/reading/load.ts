@@ -1,4 +1,4 @@
-import { readLanguages } from '~/features/stories/communities/read-languages'
+import { readingLanguagesOf } from '~/features/stories/communities/reading-languages'
 import type { Member } from '~/kernel/members/member'
 import { contentNotes, notesOf, type ContentNote } from '~/features/visibility/content-notes/content-notes'
 import { noteChoices, ReadingForm, type NoteChoice } from '~/features/visibility/content-notes/schemas'
@@ -18,7 +18,7 @@ export function readingView(member: Member, { t }: Localizer) {
       choices: noteChoices,
       initial: { ...choices, discreet: member.discreet },
     },
-    languages: readLanguages(member) ?? [],
+    languages: readingLanguagesOf(member) ?? [],
   }
 }
 export type ReadingView = ReturnType<typeof readingView>

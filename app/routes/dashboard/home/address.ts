@@ -11,7 +11,7 @@ export interface DashboardAddress {
   /** The story whose comments are open, and the last comment of the previous page. */
   comments: string | null
   commentsAfter: string | undefined
-  /** The folded story that the reader has opened. */
+  /** The story that is unfolded despite its content notes: the reader has opened its text or its comments. */
   opened: string | null
   /** Search text for communities to join; empty for the largest ones. */
   find: string

@@ -2,9 +2,9 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import { findCommunities, type CommunityView } from '~/features/stories/communities/list-communities'
 import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
 import { listNarrowedFeed, type NarrowedFeed } from '~/features/stories/communities/list-narrowed-feed'
-import { listJoinedAndJoinable } from '~/features/stories/communities/list-joined-and-joinable'
+import { listJoinedAndJoinableCommunities } from '~/features/stories/communities/list-joined-and-joinable'
 import { listOwnUnpublished } from '~/features/stories/communities/list-own-unpublished'
-import { readLanguages } from '~/features/stories/communities/read-languages'
+import { readingLanguagesOf } from '~/features/stories/communities/reading-languages'
 import { findStory } from '~/features/stories/communities/read-story'
 import type { Story } from '~/features/stories/communities/story-rows'
 import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
@@ -40,7 +40,7 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
     const isLeftOut = !story.isOwn && (story.notes & member.notesLeftOut) !== 0 && !address.isShownOnce
     return isLeftOut ? { stories: [], feed: null, leftOut: story } : { stories: [story], feed: null }
   }
-  const languages = address.inAllLanguages ? null : readLanguages(member)
+  const languages = address.inAllLanguages ? null : readingLanguagesOf(member)
   const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.cursor))
   return { stories: feed.stories, feed }
 }
@@ -65,7 +65,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const address = readAddress(query)
   if (address.comments) await markStoryRead(member, address.comments)
   const [{ joined, joinable, hasMore }, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
-    listJoinedAndJoinable(member, address.find, localizer),
+    listJoinedAndJoinableCommunities(member, address.find, localizer),
     listDrafts(member),
     listPlaces(member),
     decisionNews(member),
@@ -108,7 +108,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     comments,
     isSingle: address.story !== null,
     feed: feed && feedLinks(feed, address),
-    languages: feed && languagesView(readLanguages(member), address, localizer),
+    languages: feed && languagesView(readingLanguagesOf(member), address, localizer),
   }
 }
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>

@@ -54,7 +54,7 @@ function offersView({ offers }: Book, { t }: Localizer) {
   return { rules: fieldRules(BookOffers, t), rows, formats, currencies, maxShopLength, maxAddressLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
-/** Who wrote the texts that readers of a language see. */
+/** Whether a language has the author's own text, the text that came with the site, or neither. */
 function textState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return isShipped(id) ? 'site' : 'missing'

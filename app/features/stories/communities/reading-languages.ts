@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 
 const offered: readonly unknown[] = languages
 
-export const ReadLanguages = z.object({
+export const ReadingLanguages = z.object({
   languages: z
     .array(z.unknown(), { error: errorMessage('validation:list') })
     .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
@@ -15,12 +15,12 @@ export const ReadLanguages = z.object({
 })
 
 /** Null means all languages. */
-export function readLanguages({ readsLanguages }: Pick<Member, 'readsLanguages'>): Language[] | null {
+export function readingLanguagesOf({ readsLanguages }: Pick<Member, 'readsLanguages'>): Language[] | null {
   const chosen = readsLanguages.split(',').filter(isLanguage)
   return chosen.length > 0 ? chosen : null
 }
 
-export async function saveReadLanguages({ id }: Member, chosen: readonly Language[]): Promise<void> {
+export async function saveReadingLanguages({ id }: Member, chosen: readonly Language[]): Promise<void> {
   const readsLanguages = chosen.length < languages.length ? chosen.join(',') : ''
   await write((tx) => tx.user.updateMany({ where: { id }, data: { readsLanguages } }))
 }
