@@ -1,7 +1,8 @@
-import { count, makeCommunity } from './support/database'
-import { addComment, join, shareStory, signUp } from './support/members'
+import { type Community, count, makeCommunity, type Rows } from './support/database'
+import { addComment, join, type Member, shareStory, signUp } from './support/members'
 import { sendForm } from './support/requests'
 import { askedByScripts, askedDocuments, interceptScripts } from './support/script-requests'
+import type { Site } from './support/site'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
 import { wordsOf } from './support/words'
@@ -59,14 +60,33 @@ test('a comment is sent by its button and by Enter, trimmed, appended and counte
   if (javaScriptEnabled !== false) expect(documents).toEqual([])
 })
 
-test('a comment sent to a long list is the last of the shown lines', async ({ page, site, rows, javaScriptEnabled }) => {
-  const { story, community, writer, id } = await storyToRead(page, site, rows, 'Much discussed')
+/** Adds sixty comments, of which a page shows fifty. */
+async function addSixty(site: Site, rows: Rows, writer: Member, community: Community, id: string) {
   const insert = rows.prepare(`INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
     SELECT ?, "postId", "communityId", "authorId", ?, "createdAt" FROM "Comment" WHERE "postId" = ? LIMIT 1`)
   await addComment(site, writer, community, id, 'Line 0.')
   const first = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(id) as string
   for (let n = 1; n < 60; n++) insert.run(`${first.slice(0, -4)}${String(9000 + n)}`, `Line ${n}.`, id)
   rows.prepare('UPDATE "Post" SET "commentCount" = 60 WHERE "id" = ?').run(id)
+}
+
+test('Back from the later comments shows the first ones again @js', async ({ page, site, rows }) => {
+  const { story, community, writer, id } = await storyToRead(page, site, rows, 'Two pages')
+  await addSixty(site, rows, writer, community, id)
+  await page.reload()
+  await story.getByRole('link', { name: 'Show comments (60)' }).click()
+  await expect(story.getByText('Line 0.')).toBeVisible()
+  await story.getByRole('link', { name: word('dashboard:comments.more') }).click()
+  await expect(story.getByText('Line 59.')).toBeVisible()
+  await expect(story.getByText('Line 0.')).toHaveCount(0)
+  await page.goBack()
+  await expect(story.getByText('Line 0.')).toBeVisible()
+  await expect(story.getByText('Line 59.')).toHaveCount(0)
+})
+
+test('a comment sent to a long list is the last of the shown lines', async ({ page, site, rows, javaScriptEnabled }) => {
+  const { story, community, writer, id } = await storyToRead(page, site, rows, 'Much discussed')
+  await addSixty(site, rows, writer, community, id)
   await page.reload()
   await story.getByRole('link', { name: 'Show comments (60)' }).click()
   await expect(story.getByRole('listitem').filter({ hasText: 'Line' })).toHaveCount(50)
@@ -156,12 +176,16 @@ test('a comment whose answer was lost can be changed and sent again @js', async 
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(story.getByLabel('Add a comment')).toHaveValue('The other')
   await page.unrouteAll()
+  await story.getByLabel('Add a comment').fill('The other draft')
+  await expect(story.getByText(word('dashboard:drafts.saved'))).toBeVisible()
+  expect(rows.prepare('SELECT "content" FROM "Draft" WHERE "postId" = ?').pluck().all(id)).toEqual(['The other draft'])
   await story.getByLabel('Add a comment').fill('The other half')
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(lines).toHaveCount(3)
   await expect(lines.last()).toContainText('The other half')
   const texts = () => rows.prepare('SELECT "content" FROM "Comment" WHERE "postId" = ? ORDER BY "id"').pluck().all(id)
   expect(texts()).toEqual(['Half', 'The other', 'The other half'])
+  await expect.poll(() => count(rows, 'Draft', '"postId" = ?', id)).toBe(0)
 })
 
 test('after an empty comment that was sent before the scripts came, several comments are stored @js', async ({ page, site, rows }) => {

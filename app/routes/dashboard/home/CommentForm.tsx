@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -27,36 +27,25 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
   const isNextSent = useRef(false)
-  const draft = useStoryDraft(form, 'comment')
+  const { state, note, stop } = useStoryDraft(form, 'comment', comments.setKey)
   const { reply: answer, hasSent, hasSentInPlace } = comments
+  const handled = useRef(answer)
   const back = !hasSentInPlace && reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
-  const failedText = useRef<string>()
-  const [changes, setChanges] = useState(0)
-  const submission = String(back?.values.submission ?? view.submission)
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
   const box = () => form.current?.elements.namedItem('content')
-
-  // A failed comment may be stored. If its text is changed, it is another comment and needs another key.
-  const noteChange = () => {
-    const input = box()
-    if (failedText.current === undefined || !(input instanceof HTMLInputElement)) return
-    if (failedText.current !== '' && input.value === failedText.current) return
-    failedText.current = undefined
-    setChanges((count) => count + 1)
-  }
 
   // Puts a failed comment back into the input. After a success, submits the comment that the member tried to send meanwhile.
   useEffect(() => {
     const input = box()
-    if (!(input instanceof HTMLInputElement) || !answer || !hasSent) return
-    if (!('comments' in answer)) {
-      failedText.current = typed.current
-      input.value = `${typed.current} ${input.value}`.trim()
-      noteChange()
-    } else if (isNextSent.current) form.current?.requestSubmit()
+    if (!(input instanceof HTMLInputElement) || !answer || !hasSent || answer === handled.current) return
+    handled.current = answer
+    const hasFailed = !('comments' in answer)
+    if (hasFailed) input.value = `${typed.current} ${input.value}`.trim()
+    if (!hasFailed && isNextSent.current) form.current?.requestSubmit()
+    else if (input.value.trim()) note()
     isNextSent.current = false
     input.focus({ preventScroll: true })
-  }, [answer, hasSent])
+  }, [answer, hasSent, note])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -69,7 +58,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       isNextSent.current = input.value.trim() !== ''
       return
     }
-    draft.stop()
+    stop()
     typed.current = content.has('phrase') ? '' : input.value
     if (!content.has('phrase')) input.value = ''
   }
@@ -82,16 +71,13 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       action={appendQuery(here, 'comments', story.id)}
       noValidate
       onSubmit={onSubmit}
-      onInput={() => {
-        noteChange()
-        draft.note()
-      }}
+      onInput={note}
       aria-busy={comments.pending ? true : undefined}
     >
       <input type="hidden" name="intent" value="comment" />
       <input type="hidden" name="kind" value="comment" />
       <input type="hidden" name="writer" value={writer} />
-      <input type="hidden" name="submission" value={changes ? `${submission}.${changes}` : submission} />
+      <input type="hidden" name="submission" value={String(back?.values.submission ?? view.submission)} />
       <input type="hidden" name="communityId" value={story.communityId} />
       <input type="hidden" name="postId" value={story.id} />
       <input type="hidden" name="back" value={here} />
@@ -108,7 +94,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
         required
       />
       <Button variant="secondary">{t('dashboard:comments.submit')}</Button>
-      <DraftState state={draft.state} />
+      <DraftState state={state} />
       <Phrases phrases={view.phrases} />
     </form>
   )

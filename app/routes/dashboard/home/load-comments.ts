@@ -31,15 +31,16 @@ export async function loadComments(member: Member, { communityId, postId, after,
     postId,
     lines: shown.map((comment) => commentView(comment, reader)),
     after: after ?? null,
-    moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
+    moreHref: isMore ? moreHrefAfter(postId, last.id, reader) : null,
     phrases,
-    ...(draft && { draftId: draft.id, draft: draft.content }),
+    draftId: draft?.id ?? newId(),
+    ...(draft && { draft: draft.content }),
   }
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
 /** `readAt` is the time in ms before the read. The client keeps the newest response. */
-const nextComment = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draftId: newId(), draft: null as string | null })
+const nextComment = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
 
 /**
  * Loads the lines to append to a list when the member has commented: the comments after `after`, or only the member's own if
@@ -49,12 +50,20 @@ export async function loadAddedComments(member: Member, { communityId, postId, a
   const readAt = now().getTime()
   const isComplete = after !== undefined
   if (!isComplete && made && total !== undefined) return { added: [commentView(made, reader)], comments: nextComment(total, readAt) }
-  const result = await listComments(member, communityId, postId, isComplete ? { limit: commentsPerPage, after } : { limit: 1, only: id })
-  const { comments, total: all } = result.ok ? result.value : { comments: [], total: total ?? 0 }
-  const added = made && !comments.some((comment) => comment.id === id) ? [...comments, made] : comments
-  return { added: added.map((comment) => commentView(comment, reader)), comments: nextComment(all, readAt) }
+  const wanted = isComplete ? { limit: commentsPerPage + 1, after } : { limit: 1, only: id }
+  const result = await listComments(member, communityId, postId, wanted).catch((error: unknown) => {
+    if (made) return undefined
+    throw error
+  })
+  const { comments, total: all } = result?.ok ? result.value : { comments: [], total: total ?? 0 }
+  const shown = comments.slice(0, commentsPerPage)
+  const last = shown.at(-1)
+  const more = comments.length > commentsPerPage && last && { moreHref: moreHrefAfter(postId, last.id, reader) }
+  const added = made && !shown.some((comment) => comment.id === id) ? [...shown, made] : shown
+  return { added: added.map((comment) => commentView(comment, reader)), comments: { ...nextComment(all, readAt), ...more } }
 }
-export type AddedComments = Awaited<ReturnType<typeof loadAddedComments>>
+
+const moreHrefAfter = (postId: string, id: string, { query }: ViewContext) => hrefHere(query, { comments: postId, 'comments-after': id }, `comments-${postId}`)
 
 export async function readComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
   const result = await findStory(member, postId)

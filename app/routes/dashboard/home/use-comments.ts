@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { CommentReply } from './in-place'
 import type { StoryContext } from './load'
@@ -23,8 +23,15 @@ export interface OpenComments {
   /** The reply that came with the page is out of date. */
   hasSentInPlace: boolean
   toggle: () => void
+  /** Gives each text its own idempotency key, because an earlier text may be stored although its answer was lost. */
+  setKey: (content: FormData) => void
   /** Returns false while another comment is being sent. */
   send: (content: FormData) => boolean
+}
+
+interface Newest {
+  viewByStart: Readonly<Record<string, CommentsView>>
+  answer: CommentReply | undefined
 }
 
 export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, announce: (text: string) => void): OpenComments {
@@ -35,13 +42,16 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const [hasSent, setSent] = useState(false)
   const [hasSentInPlace, setSentInPlace] = useState(false)
   const isOpen = chosen ?? asked !== null
-  const [newest, setNewest] = useState<{ view: CommentsView | null; answer: CommentReply | undefined }>({ view: asked, answer: undefined })
+  const [newest, setNewest] = useState<Newest>({ viewByStart: {}, answer: undefined })
+  const sentTexts = useRef<{ submission: string; texts: string[] }>({ submission: '', texts: [] })
+  const start = asked?.after ?? ''
   const answer = sending.data
-  const views = [asked, loading.data?.comments, newest.view]
-  const known = latest(asked ? views.filter((each) => each?.after === asked.after) : views)
+  const known = latest([asked, start === '' ? loading.data?.comments : undefined, newest.viewByStart[start]])
   const view = answer !== newest.answer && known && isStored(answer) ? withAdded(known, answer) : known
   useEffect(() => {
-    if (view !== newest.view || answer !== newest.answer) setNewest({ view, answer })
+    if (answer !== newest.answer || (view && view !== newest.viewByStart[start])) {
+      setNewest({ viewByStart: view ? { ...newest.viewByStart, [start]: view } : newest.viewByStart, answer })
+    }
   })
   const isSending = sending.state !== 'idle'
   // While a navigation runs, the fetcher is still loading although its answer is there.
@@ -52,6 +62,16 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   useOnMessage(failed ? t(loading.data?.isUnsent ? 'frame:form.failed' : 'dashboard:failures.gone') : undefined, announce)
   useOnMessage(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), announce)
 
+  const setKey = (form: FormData) => {
+    const submission = String(form.get('submission'))
+    const text = `${String(form.get('content')).trim()} ${String(form.get('phrase') ?? '')}`
+    const texts = sentTexts.current.submission === submission ? sentTexts.current.texts : []
+    const index = texts.indexOf(text)
+    const place = index < 0 ? texts.length : index
+    if (place > 0) form.set('submission', `${submission}.${place}`)
+    if (form.get('in-place') === 'comment') sentTexts.current = { submission, texts: index < 0 ? [...texts, text] : texts }
+  }
+
   return {
     view: isOpen ? view : null,
     isOpen: isOpen && view !== null,
@@ -61,6 +81,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     reply: isSending ? undefined : answer,
     hasSent,
     hasSentInPlace,
+    setKey,
     toggle() {
       setSent(false)
       announce('')
@@ -73,6 +94,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
       setSent(true)
       setSentInPlace(true)
       form.set('in-place', 'comment')
+      setKey(form)
       form.set('list', view?.moreHref ? 'incomplete' : 'complete')
       form.set('after', view?.lines.at(-1)?.id ?? '')
       sending.submit(form, { method: 'post', action: '/dashboard' })

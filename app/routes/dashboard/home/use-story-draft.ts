@@ -4,12 +4,13 @@ import { useAutosave } from '~/ui/form/use-autosave'
 import type { DraftReply } from './in-place'
 import { sendInPlace } from './send-in-place'
 
-export function useStoryDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment') {
+export function useStoryDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment', complete?: (content: FormData) => void) {
   const fetcher = useFetcher<DraftReply>()
   const contentOf = (element: HTMLFormElement) => {
     const content = new FormData(element)
     content.set('in-place', 'draft')
     content.set('kind', kind)
+    complete?.(content)
     return content
   }
   return useAutosave(form, {
