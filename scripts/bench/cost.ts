@@ -25,8 +25,8 @@ export interface Cost {
 }
 
 const ROUNDS = 6
-/** V8 drops compiled code of a server that idles during the other kinds' turns: after 40 s, a request costs almost twice as much. */
-const REFRESH = 300
+/** V8 drops compiled code of a server that idles during the other turns: after 40 s, a thousand requests cost almost twice as much. */
+const REFRESH = 1000
 /** Servers close a connection after a number of requests, and a request sent at that moment would fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
