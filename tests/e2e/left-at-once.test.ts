@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
-import { count, makeCommunity, type Rows } from './support/database'
-import { enter, join, shareStory, signUp } from './support/members'
+import { count } from './support/database'
 import { openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
-import type { Site } from './support/site'
+import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
 import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
-
-/** Another member's story, opened by its reader. */
-async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
-  const community = makeCommunity(rows, `About ${title}`)
-  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, community)
-  const id = await shareStory(site, rows, writer, community, { title })
-  await enter(page.context(), site, reader)
-  await page.goto('/dashboard')
-  return { id, reader, community, story: page.getByRole('article', { name: title }) }
-}
 
 /**
  * Delays script requests until the next document is loaded, as a slow line does: `leave` goes to that document and lets the

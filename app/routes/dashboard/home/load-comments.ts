@@ -1,5 +1,5 @@
 import type { AddedComment } from '~/features/stories/communities/comment'
-import { listComments } from '~/features/stories/communities/list-comments'
+import { type CommentView, listComments } from '~/features/stories/communities/list-comments'
 import { findStory } from '~/features/stories/communities/read-story'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
@@ -23,15 +23,13 @@ export async function loadComments(member: Member, { communityId, postId, after,
   const readAt = now().getTime()
   const result = await listComments(member, communityId, postId, { limit: commentsPerPage + 1, after })
   const comments = result.ok ? result.value.comments : []
-  const shown = comments.slice(0, commentsPerPage)
-  const last = shown.at(-1)
-  const isMore = comments.length > commentsPerPage && last !== undefined
+  const { shown, moreHref } = pageOf(comments, postId, reader)
   return {
     ...nextComment(result.ok ? result.value.total : 0, readAt),
     postId,
     lines: shown.map((comment) => commentView(comment, reader)),
     after: after ?? null,
-    moreHref: isMore ? moreHrefAfter(postId, last.id, reader) : null,
+    moreHref,
     phrases,
     draftId: draft?.id ?? newId(),
     ...(draft && { draft: draft.content }),
@@ -56,14 +54,17 @@ export async function loadAddedComments(member: Member, { communityId, postId, a
     throw error
   })
   const { comments, total: all } = result?.ok ? result.value : { comments: [], total: total ?? 0 }
-  const shown = comments.slice(0, commentsPerPage)
-  const last = shown.at(-1)
-  const more = comments.length > commentsPerPage && last && { moreHref: moreHrefAfter(postId, last.id, reader) }
+  const { shown, moreHref } = pageOf(comments, postId, reader)
   const added = made && !shown.some((comment) => comment.id === id) ? [...shown, made] : shown
-  return { added: added.map((comment) => commentView(comment, reader)), comments: { ...nextComment(all, readAt), ...more } }
+  return { added: added.map((comment) => commentView(comment, reader)), comments: { ...nextComment(all, readAt), ...(moreHref && { moreHref }) } }
 }
 
-const moreHrefAfter = (postId: string, id: string, { query }: ViewContext) => hrefHere(query, { comments: postId, 'comments-after': id }, `comments-${postId}`)
+function pageOf(comments: CommentView[], postId: string, { query }: ViewContext) {
+  const shown = comments.slice(0, commentsPerPage)
+  const last = shown.at(-1)
+  const isMore = comments.length > commentsPerPage && last !== undefined
+  return { shown, moreHref: isMore ? hrefHere(query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null }
+}
 
 export async function readComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
   const result = await findStory(member, postId)

@@ -40,7 +40,6 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const sending = useFetcher<CommentReply>({ key: `comment ${story.id}` })
   const [chosen, setOpen] = useState<boolean>()
   const [hasSent, setSent] = useState(false)
-  const [hasSentInPlace, setSentInPlace] = useState(false)
   const isOpen = chosen ?? asked !== null
   const [newest, setNewest] = useState<Newest>({ viewByStart: {}, answer: undefined })
   const sentTexts = useRef<{ submission: string; texts: string[] }>({ submission: '', texts: [] })
@@ -80,7 +79,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     count: Math.max(view?.total ?? 0, story.commentCount) + Number(isSubmitting),
     reply: isSending ? undefined : answer,
     hasSent,
-    hasSentInPlace,
+    hasSentInPlace: isSending || answer !== undefined,
     setKey,
     toggle() {
       setSent(false)
@@ -92,7 +91,6 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
       if (isSending) return false
       announce('')
       setSent(true)
-      setSentInPlace(true)
       form.set('in-place', 'comment')
       setKey(form)
       form.set('list', view?.moreHref ? 'incomplete' : 'complete')
