@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { type Community, count, makeCommunity, type Rows } from './support/database'
 import { addComment, join, type Member, shareStory, signUp } from './support/members'
 import { sendForm } from './support/requests'
@@ -65,8 +66,7 @@ async function addSixty(site: Site, rows: Rows, writer: Member, community: Commu
   const insert = rows.prepare(`INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
     SELECT ?, "postId", "communityId", "authorId", ?, "createdAt" FROM "Comment" WHERE "postId" = ? LIMIT 1`)
   await addComment(site, writer, community, id, 'Line 0.')
-  const first = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(id) as string
-  for (let n = 1; n < 60; n++) insert.run(`${first.slice(0, -4)}${String(9000 + n)}`, `Line ${n}.`, id)
+  for (let n = 1; n < 60; n++) insert.run(v7(), `Line ${n}.`, id)
   rows.prepare('UPDATE "Post" SET "commentCount" = 60 WHERE "id" = ?').run(id)
 }
 
