@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import Database from 'better-sqlite3'
+import { Database } from '../app/infra/db/sqlite/driver.mjs'
 import { adviceOn } from './migration/advice.mjs'
 import { checkMigrations } from './migration/check-migrations.mjs'
 import { pgliteAdapter } from './migration/pglite-adapter.mjs'

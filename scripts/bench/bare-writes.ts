@@ -1,4 +1,4 @@
-import { Database } from '~/infra/db/sqlite/driver'
+import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { newId } from '~/infra/ids'
 

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { Database } from '../../app/infra/db/sqlite/driver.mjs'
 import { resultOf } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('sqlite'), adapterName: 'better-sqlite3' }

@@ -1,4 +1,4 @@
-import { Database } from '~/infra/db/sqlite/driver'
+import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { columns, type Store, type Table, type Value } from './store'
 

@@ -2,7 +2,7 @@ import type { Database as Connection } from 'better-sqlite3'
 import { newId } from '../ids'
 import { type AppliedMigration, type Migration, MigrationError, pendingMigrations } from './migrations'
 import { makeSqliteFile } from './sqlite'
-import { Database } from './sqlite/driver'
+import { Database } from './sqlite/driver.mjs'
 
 const TIMEOUT_MS = 30_000
 

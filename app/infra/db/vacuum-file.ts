@@ -1,21 +1,21 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { env } from '../env'
 import { sqliteFile } from './sqlite'
+import { driverFile } from './sqlite/driver.mjs'
 
 /** In bytes. SQLite rewrites a file of this size well within the time that writers wait for each other. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Runs in a separate thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */
 const WORK = `
-  const { parentPort, workerData: { driver, file } } = require('node:worker_threads')
-  const database = new (require(driver))(file, { fileMustExist: true, timeout: 2000 })
+  const { workerData: { driverFile, file } } = require('node:worker_threads')
+  const database = new (require(driverFile))(file, { fileMustExist: true, timeout: 2000 })
   database.pragma('synchronous = FULL')
   database.pragma('secure_delete = ON')
   database.exec('VACUUM')
   database.close()
-  parentPort.postMessage('done')
 `
 
 /**
@@ -27,8 +27,8 @@ export async function vacuumFile(maxBytes = MAX_BYTES): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
   const file = sqliteFile(env.databaseUrl)
   if (statSync(file).size > maxBytes) return false
-  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
-  return new Promise((resolve, reject) => {
-    new Worker(WORK, { eval: true, workerData: { driver, file } }).once('message', () => resolve(true)).once('error', reject)
-  })
+  const worker = new Worker(WORK, { eval: true, workerData: { driverFile, file } })
+  const [code] = (await once(worker, 'exit')) as [number]
+  if (code !== 0) throw new Error(`The thread that rewrites the database file ended with ${code}`)
+  return true
 }

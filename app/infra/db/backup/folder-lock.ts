@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Database } from '../sqlite/driver'
+import { Database } from '../sqlite/driver.mjs'
 
 /**
  * Locks an empty SQLite file in the folder, so the system releases the lock however the process ends.

@@ -6,7 +6,7 @@ import { backUp, newFolder, newSite, ownSite, restoreInto } from '../../../../te
 import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
-import { Database } from '../sqlite/driver'
+import { Database } from '../sqlite/driver.mjs'
 
 useDatabase()
 

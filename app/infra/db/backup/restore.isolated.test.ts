@@ -8,7 +8,7 @@ import { backUp, newFolder, newSite, ownSite, restoreInto, rowsOf, SECRET, sumsO
 import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
-import { Database } from '../sqlite/driver'
+import { Database } from '../sqlite/driver.mjs'
 import { BackupError, restore, type Site } from './index'
 
 useDatabase()

@@ -5,7 +5,7 @@ import { emptyDatabase, query, useDatabase } from '../../../../tests/support/dat
 import { env } from '../../env'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
-import { Database } from '../sqlite/driver'
+import { Database } from '../sqlite/driver.mjs'
 import { batchesOf, begin, type Connection, finish, DatabaseInUseError, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Row, sumOf, type Table } from '.'
 
 useDatabase()

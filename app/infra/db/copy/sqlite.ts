@@ -1,5 +1,5 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
-import { Database } from '../sqlite/driver'
+import { Database } from '../sqlite/driver.mjs'
 import { sqliteFile } from '../sqlite'
 import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cells'
 import { BATCH, type Connection, DatabaseInUseError } from './connection'

@@ -1,5 +1,5 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { Database } from './driver'
+import { Database } from './driver.mjs'
 import { ADAPTER, SqliteConnection } from './connection'
 import { withPrismaErrors } from './errors'
 import { sqliteFile } from './file'

@@ -1,5 +1,5 @@
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
-import { Database } from './driver'
+import { Database } from './driver.mjs'
 
 export function withPrismaErrors<T>(work: () => T): T {
   try {
