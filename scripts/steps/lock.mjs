@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCK = '.cache/set-up.lock'
@@ -19,20 +19,43 @@ export async function withLock(work) {
 }
 
 function take() {
+  const own = `${LOCK}.${process.pid}`
+  writeFileSync(own, String(process.pid))
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return place(own)
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** A link appears with its content, so no other process sees a lock without a holder. */
+function place(file) {
+  try {
+    linkSync(file, LOCK)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    // A killed process left the lock.
-    if (!isRunning(holder())) rmSync(LOCK, { force: true })
+    if (!isRunning(holder())) removeStale()
     return false
   }
 }
 
-function holder() {
+/** A killed process left the lock. If another process has replaced it since it was read, the new lock is put back. */
+function removeStale() {
+  const moved = `${LOCK}.stale.${process.pid}`
   try {
-    return Number(readFileSync(LOCK, 'utf8'))
+    renameSync(LOCK, moved)
+    if (isRunning(holder(moved))) place(moved)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  } finally {
+    rmSync(moved, { force: true })
+  }
+}
+
+function holder(file = LOCK) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
   } catch {
     return 0
   }
