@@ -64,7 +64,9 @@ function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id, commu
     if (pressed !== undefined) return
     setPressed(value === '1')
     announce('')
-    fetcher.submit({ 'in-place': kind, postId: id, communityId, [kind]: value, back: context.here }, { method: 'post', action: '/dashboard' })
+    const change = { 'in-place': kind, postId: id, communityId, [kind]: value, back: context.here }
+    // The browser paints the button first.
+    setTimeout(() => fetcher.submit(change, { method: 'post', action: '/dashboard' }))
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined
   return { wanted: pressed, current, send }
