@@ -6,6 +6,7 @@ import type { DomainError } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { isReachable } from '~/infra/db/reachable'
+import { newId } from '~/infra/ids'
 import type { FieldRules, SentForm } from '~/ui/form/use-site-form'
 import { errorStatus } from './error-status'
 import { unavailableInit } from './when-available'
@@ -105,9 +106,15 @@ function isList(field: z.core.$ZodType): boolean {
 
 export const invalid = (reply: FormReply) => data(reply, { status: 400 })
 
-export function refused(refusal: DomainError, values: FormReply['values'], t: Localizer['t']) {
+/** After `idempotency_conflict`, the reply has a new key, so the member can send the form again. `sentBefore` tells her so. */
+export function refused(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
+  const isOther = refusal.code === 'idempotency_conflict'
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
-  const reply: FormReply = { errors: {}, formError: t(`api:${refusal.code}`), values }
+  const reply: FormReply = {
+    errors: {},
+    formError: t(isOther ? sentBefore : `api:${refusal.code}`),
+    values: isOther ? { ...values, submission: newId() } : values,
+  }
   return data(reply, { status: errorStatus[refusal.code], headers })
 }
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { addComment, enter, join, shareStory, signUp } from './support/members'
+import { interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
 
 /** Two members of a new community. */
 async function communityScene(site: Site, rows: Rows, name: string) {
@@ -159,6 +163,28 @@ test('a story is stored once, whether clicked twice, reloaded or sent again afte
   await expect(page.getByRole('alert').or(page.getByRole('status').filter({ hasText: 'Your story is posted.' }))).toBeVisible()
   expect(stored()).toBe(1)
   expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(1)
+})
+
+test('a story whose answer was lost can be changed, and is sent again once its author knows @js', async ({ page, context, site, rows }) => {
+  const { community, writer } = await communityScene(site, rows, 'Lost answer')
+  await enter(context, site, writer)
+  await openForm(page)
+  await page.getByLabel('Title', { exact: true }).fill('Told')
+  await page.getByLabel('Content', { exact: true }).fill('In a tunnel.')
+  await interceptScripts(page, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to create post. Please try again.')
+  await page.unrouteAll()
+  await page.getByLabel('Title', { exact: true }).fill('Told again')
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page.getByRole('alert')).toHaveText(word('validation:sent_before'))
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Told again')
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(article(page, 'Told again')).toBeVisible()
+  expect(rows.prepare('SELECT "title" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').pluck().all(community.id)).toEqual(['Told', 'Told again'])
 })
 
 test('an own story is deleted after a confirmation, and stays if the answer is no', async ({ page, context, site, rows }) => {

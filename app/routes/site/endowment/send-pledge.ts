@@ -1,12 +1,11 @@
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { invalid, readForm, refused } from '~/http/forms'
 import { askToSendAgain, isSentTooSoon } from '~/http/spam-check'
 import { getMember } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
 import { doneHref } from './done'
 
 /** The idempotency key makes a resubmission harmless. */
@@ -18,12 +17,5 @@ export async function sendPledge(request: Request, form: FormData, { language, t
   const key = String(read.values.submission ?? '') || undefined
   const result = await makePledge(read.value, { actor, address: clientAddress(), key, isForm: true, language })
   if (result.ok) return redirect(doneHref(result.value.reference), 303)
-  const isOther = result.error.code === 'idempotency_conflict'
-  return isOther ? answerSentBefore(read.values, t) : refused(result.error, read.values, t)
-}
-
-/** After Back, the same key arrived with other values. The reply has a new key, so resubmitting makes a second pledge. */
-function answerSentBefore(values: FormReply['values'], t: Localizer['t']) {
-  const reply: FormReply = { errors: {}, formError: t('endowment:sent_before'), values: { ...values, submission: newId() } }
-  return data(reply, { status: 409 })
+  return refused(result.error, read.values, t, 'endowment:sent_before')
 }
