@@ -10,8 +10,8 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { preloadedNamespaces } from '~/ui/frame/TextPreloads'
 
 /**
- * Remix decodes the loader data at the first call of its component and suspends meanwhile. A key or click during that time would
- * end hydration with an error, so decode the data before hydration.
+ * Remix decodes the loader data at the first call of its component and suspends meanwhile. A key press or click during that time
+ * would end hydration with an error, so decode the data before hydration.
  */
 async function decodeLoaderData() {
   try {
@@ -46,5 +46,5 @@ function Site({ onTakenOver }: { onTakenOver: () => void }) {
   return <RemixBrowser />
 }
 
-// Without its texts the page stays as the server sent it, and still works.
+// If the texts fail to load, the page stays as the server sent it, and still works.
 void hydrate()

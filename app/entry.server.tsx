@@ -23,7 +23,7 @@ import { databaseBytes } from '~/infra/db/size'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
-import { addSources } from '~/infra/metrics/sources'
+import { addMetricSources } from '~/infra/metrics/sources'
 import { startNightlyBackups } from '~/infra/nightly-backup'
 import { requestContext } from '~/infra/request-context'
 import { LocalizerContext } from '~/i18n/localizer-context'
@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// Fail at the start, not at the first visitor, if the database does not take the settings that the product relies on.
+// Connect now, so that an unusable database ends the process at the start, not at the first request.
 openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
@@ -50,7 +50,7 @@ startPanelSettings()
 startCatalogue()
 startAuthorPages()
 startPublished()
-addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
+addMetricSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
 const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
 setTimeout(continueAll, 2_000).unref()
@@ -63,8 +63,8 @@ startNewsletterWorker()
 startNightlyBackups()
 
 /**
- * In ms: how long single fetch waits for promises in its data. The site sends no promises, and a timer keeps a whole payload in
- * memory.
+ * In ms: how long single fetch waits for promises in its data. Short, because the site sends no promises, and the timer keeps the
+ * whole payload in memory until it fires.
  */
 export const streamTimeout = 100
 
@@ -109,7 +109,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
   if (scope) scope.isSamePageForAll = true
 }
 
-/** The root's loader does not run after an action that threw, nor for a method that a screen does not take. */
+/** The root loader does not run if an action threw or if the screen does not accept the method. */
 async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
   return loaderData.root ? null : (await loadFrame(request)).frame
 }

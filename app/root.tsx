@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </p>
             </div>
           )}
-          {/* No Suspense here: a change inside one before hydration would fail the whole page. */}
+          {/* No Suspense boundary here: a change inside one before hydration would break the whole page. */}
           <ScreenTexts>{children}</ScreenTexts>
         </main>
         <Footer frame={frame} here={here} />

@@ -1,3 +1,3 @@
-import { setUp, toBuild } from './set-up.mjs'
+import { setUp, stepsToBuild } from './set-up.mjs'
 
-await setUp(toBuild)
+await setUp(stepsToBuild)

@@ -1,8 +1,8 @@
 // npm run dev: prepares the clone, then serves the sources with Vite behind the production middleware.
-import { setUp, toRun } from './set-up.mjs'
+import { setUp, stepsToRun } from './set-up.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 
-await setUp(toRun)
+await setUp(stepsToRun)
 process.env.NODE_ENV = 'development'
 loadSettings()
 

@@ -1,13 +1,13 @@
-// Generates both database clients from the one schema, without a download.
+// Generates both database clients from one schema, without downloading an engine.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { postgresqlSchema } from './postgresql-schema.mjs'
+import { toPostgresqlSchema } from './postgresql-schema.mjs'
 
 const SQLITE = 'prisma/schema.prisma'
 const POSTGRESQL = '.cache/postgresql/schema.prisma'
 
 mkdirSync('.cache/postgresql', { recursive: true })
-writeFileSync(POSTGRESQL, postgresqlSchema(readFileSync(SQLITE, 'utf8')))
+writeFileSync(POSTGRESQL, toPostgresqlSchema(readFileSync(SQLITE, 'utf8')))
 const codes = await Promise.all([SQLITE, POSTGRESQL].map(generate))
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1
 

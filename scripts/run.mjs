@@ -1,12 +1,12 @@
 // npm run admin|seed|bench|move|backup|restore -- <arguments>: prepares the clone, then runs one of scripts/tasks.
 import { spawn } from 'node:child_process'
-import { stepsWithoutDatabase, setUp, toRun } from './set-up.mjs'
+import { stepsWithoutDatabase, setUp, stepsToRun } from './set-up.mjs'
 
 /** Tasks that must not migrate the database of DATABASE_URL first. */
-const BESIDE_DATABASE = ['move', 'backup', 'restore']
+const TASKS_WITHOUT_DATABASE = ['move', 'backup', 'restore']
 
 const [task, ...args] = process.argv.slice(2)
-await setUp(BESIDE_DATABASE.includes(task) ? stepsWithoutDatabase : toRun)
+await setUp(TASKS_WITHOUT_DATABASE.includes(task) ? stepsWithoutDatabase : stepsToRun)
 spawn(process.execPath, [`build/tasks/${task}.js`, ...args], { stdio: 'inherit' }).on('exit', (code) => {
   process.exitCode = code ?? 1
 })

@@ -2,7 +2,7 @@
  * By default V8 lets garbage grow to several times the 50 MB in use before it collects old objects. Node 24 also lets young
  * objects grow more than Node 20.
  */
-export const SERVER = ['--heap-growing-percent=50', '--max-semi-space-size=16', 'build/server/server.js']
+export const SERVER_ARGUMENTS = ['--heap-growing-percent=50', '--max-semi-space-size=16', 'build/server/server.js']
 
 /** In bytes. Without a fixed threshold, glibc keeps more and more of the memory that compression and password hashes free. */
 const MALLOC = { MALLOC_TRIM_THRESHOLD_: '131072' }

@@ -1,20 +1,20 @@
 // Uses only Node's built-ins, because it runs before node_modules exists.
-import { hasChanged, forget, remember } from './steps/changes.mjs'
-import { build } from './steps/build.mjs'
-import { clients } from './steps/clients.mjs'
+import { hasChanged, forgetSources, recordSources } from './steps/changes.mjs'
+import { buildStep } from './steps/build.mjs'
+import { clientsStep } from './steps/clients.mjs'
 import { StepError } from './steps/commands.mjs'
-import { database } from './steps/database.mjs'
-import { dependencies } from './steps/dependencies.mjs'
+import { databaseStep } from './steps/database.mjs'
+import { dependenciesStep } from './steps/dependencies.mjs'
 import { withLock } from './steps/lock.mjs'
-import { secrets } from './steps/secrets.mjs'
+import { secretsStep } from './steps/secrets.mjs'
 
 /** Tests bring their own settings and databases. */
-export const toBuild = [dependencies, clients, build]
+export const stepsToBuild = [dependenciesStep, clientsStep, buildStep]
 
 /** For commands that handle databases themselves and must not migrate the one of DATABASE_URL. */
-export const stepsWithoutDatabase = [dependencies, secrets, clients, build]
+export const stepsWithoutDatabase = [dependenciesStep, secretsStep, clientsStep, buildStep]
 
-export const toRun = [...stepsWithoutDatabase, database]
+export const stepsToRun = [...stepsWithoutDatabase, databaseStep]
 
 const OLDEST_NODE = [20, 19]
 
@@ -56,15 +56,15 @@ async function runStep({ name, doing, sources, missing, upToDate, run }, isNeede
     return
   }
   if (!missing() && upToDate?.()) {
-    remember(name, sources)
+    recordSources(name, sources)
     return
   }
   console.log(`· ${doing} …`)
-  if (sources) forget(name)
+  if (sources) forgetSources(name)
   try {
     await run()
   } catch (error) {
     throw new StepError(`Set-up stopped at “${name}”. ${error instanceof StepError ? error.message : error.stack}`)
   }
-  if (sources) remember(name, sources)
+  if (sources) recordSources(name, sources)
 }

@@ -1,11 +1,11 @@
 // npm start: prepares the clone, then runs the site.
 import { spawn } from 'node:child_process'
-import { SERVER, serverEnv } from './server.mjs'
-import { setUp, toRun } from './set-up.mjs'
+import { SERVER_ARGUMENTS, serverEnv } from './server.mjs'
+import { setUp, stepsToRun } from './set-up.mjs'
 import { isAnswering, waitUntilAnswering } from './steps/address.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 
-await setUp(toRun)
+await setUp(stepsToRun)
 
 loadSettings() // This process needs PORT and HOST of .env too.
 const env = serverEnv(process.env)
@@ -15,7 +15,7 @@ if (await isAnswering(env)) {
   process.exit(1)
 }
 
-const server = spawn(process.execPath, SERVER, { stdio: 'inherit', env })
+const server = spawn(process.execPath, SERVER_ARGUMENTS, { stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 stopWithNpm()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
@@ -24,7 +24,7 @@ await waitUntilAnswering(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
 /**
- * npm sends SIGTERM only to the shell that started this process, and that shell ends silently. Its end must stop the server too.
+ * npm sends SIGTERM only to the shell that started this process. When the shell ends, the server must stop too.
  */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setUp, toBuild } from './set-up.mjs'
+import { setUp, stepsToBuild } from './set-up.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
 import { testEnv } from './testing/environment.mjs'
 import { ensureNode24 } from './testing/node-24.mjs'
-import { hasServerTests, runGroup, runners } from './testing/runners.mjs'
+import { hasServerTests, runGroup, createRunnerGroups } from './testing/runners.mjs'
 
-await setUp(toBuild)
+await setUp(stepsToBuild)
 
 const filter = process.argv.slice(2)
 
@@ -23,7 +23,7 @@ try {
   const node24 = hasServerTests(filter) ? await ensureNode24().catch((error) => {
     results.push({ name: 'server on Node 24', passed: 0, failed: 1, skipped: 0, faults: [error.message], seconds: 0 })
   }) : undefined
-  for (const group of runners(folder, filter, node24)) results.push(...await runGroup(group, env))
+  for (const group of createRunnerGroups(folder, filter, node24)) results.push(...await runGroup(group, env))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

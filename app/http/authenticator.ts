@@ -6,36 +6,36 @@ import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
 import { mapResult, type Result } from '~/kernel/result/result'
 import { localize } from '~/i18n/server'
 import { clientAddress } from './client'
-import { invalid, readForm, refused } from './forms'
+import { invalidForm, readForm, refusedForm } from './forms'
 
-export type Attempt =
+export type AuthenticationAttempt =
   | { ok: true; known: VerifiedMember; rememberMe: boolean }
-  | { ok: false; answer: ReturnType<typeof invalid> }
+  | { ok: false; answer: ReturnType<typeof invalidForm> }
 
-async function signIn(request: Request, form: FormData): Promise<Attempt> {
+async function signIn(request: Request, form: FormData): Promise<AuthenticationAttempt> {
   const { t } = await localize(request)
   const read = readForm(form, SignIn, t)
-  if (!read.ok) return { ok: false, answer: invalid(read.reply) }
+  if (!read.ok) return { ok: false, answer: invalidForm(read.reply) }
   const result = await checkPassword(read.value, clientAddress())
-  return toAttempt(result, read.value.rememberMe, (refusal) => refused(refusal, read.values, t))
+  return toAttempt(result, read.value.rememberMe, (refusal) => refusedForm(refusal, read.values, t))
 }
 
-async function signUp(request: Request, form: FormData): Promise<Attempt> {
+async function signUp(request: Request, form: FormData): Promise<AuthenticationAttempt> {
   const { t, language } = await localize(request)
   const read = readForm(form, RegistrationForm, t)
-  if (!read.ok) return { ok: false, answer: invalid(read.reply) }
+  if (!read.ok) return { ok: false, answer: invalidForm(read.reply) }
   const key = String(form.get('submission') ?? '')
   const made = register(read.value, { address: clientAddress(), language, key: key || undefined })
   const result = await mapResult(made, (member): VerifiedMember => ({ member, proof: { isNew: true } }))
-  return toAttempt(result, read.value.rememberMe, (refusal) => refused(refusal, read.values, t))
+  return toAttempt(result, read.value.rememberMe, (refusal) => refusedForm(refusal, read.values, t))
 }
 
-type Refuse = (refusal: Extract<Result<VerifiedMember>, { ok: false }>['error']) => ReturnType<typeof refused>
-const toAttempt = (result: Result<VerifiedMember>, rememberMe: boolean, refuse: Refuse): Attempt =>
+type Refuse = (refusal: Extract<Result<VerifiedMember>, { ok: false }>['error']) => ReturnType<typeof refusedForm>
+const toAttempt = (result: Result<VerifiedMember>, rememberMe: boolean, refuse: Refuse): AuthenticationAttempt =>
   result.ok
     ? { ok: true, known: result.value, rememberMe }
     : { ok: false, answer: refuse(result.error) }
 
-export const authenticator = new Authenticator<Attempt>()
+export const authenticator = new Authenticator<AuthenticationAttempt>()
   .use(new FormStrategy(({ form, request }) => signIn(request, form)), 'sign-in')
   .use(new FormStrategy(({ form, request }) => signUp(request, form)), 'register')

@@ -9,12 +9,12 @@ export const areaOf = (url: string): Area => (isAdminPath(url) ? 'admin' : 'memb
 
 const isEndpoint = (file: string) => file.endsWith('.ts') && !/^routes\/(?:api|files)\//.test(file)
 
-/** The ids of the operated screens, of their layouts and of the endpoints of their forms. */
-export function routesOf(area: Area): Set<string> {
+/** The ids of the screens that React hydrates, of their layouts and of the endpoints of their forms. */
+export function routeIdsOf(area: Area): Set<string> {
   const reachable = Object.entries(routeFiles).filter(([url, file]) =>
     url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isOperated(url) || isEndpoint(file))))
   return new Set(['root', ...reachable.flatMap(([url, file]) => routeIds(url, file))])
 }
 
 /** `url` is the address of Remix's own manifest, which lists all routes. */
-export const manifestOf = (url: string, area: Area): string => url.replace(/\.js$/, `-${area}.js`)
+export const manifestUrlOf = (url: string, area: Area): string => url.replace(/\.js$/, `-${area}.js`)

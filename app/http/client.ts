@@ -5,8 +5,8 @@ import { requestContext } from '~/infra/request-context'
 
 export const clientAddress = (): string => requestContext()?.clientAddress ?? 'unknown'
 
-/** Takes only the kind of device from `User-Agent`. */
-export const originOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({
+/** Keeps only the kind of device of the `User-Agent` header. */
+export const signInOriginOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({
   device: deviceOf(request.headers.get('User-Agent')),
   isApp,
   language,

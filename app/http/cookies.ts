@@ -8,19 +8,19 @@ export function readCookie(request: Request, name: string): string | undefined {
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-export function readToken(request: Request, name: string): string | undefined {
+export function readTokenCookie(request: Request, name: string): string | undefined {
   const value = readCookie(request, name)
   return value && tokenPattern.test(value) ? value : undefined
 }
 
-/** The `__Host-` prefix keeps a neighbouring host from setting the cookie. Browsers allow it only over https. */
-export const hostCookie = (name: string) => (env.isSecure ? `__Host-${name}` : name)
+/** The `__Host-` prefix keeps a neighbouring host from setting the cookie. Browsers allow the prefix only over https. */
+export const hostCookieName = (name: string) => (env.isSecure ? `__Host-${name}` : name)
 
 /**
- * Scripts can never read the cookie.
+ * Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie.
  * @param maxAge in seconds; undefined for a cookie that lasts until the browser closes, 0 to remove the cookie
  */
-export function setCookie(name: string, value: string, maxAge?: number): string {
+export function serializeCookie(name: string, value: string, maxAge?: number): string {
   const lasts = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   return `${name}=${value}; Path=/${lasts}; HttpOnly; SameSite=Lax${env.isSecure ? '; Secure' : ''}`
 }

@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
 import { matchesEtag } from '~/infra/etag'
-import { pacedStream } from './paced-stream'
+import { createPullStream } from './paced-stream'
 
 interface File {
-  /** ASCII, and neutral, because someone who shares the phone may see it. */
+  /** ASCII and neutral, because someone who shares the phone may see the name. */
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
@@ -25,7 +25,7 @@ export function fileDownload(request: Request, { name, type, bytes, etag }: File
 }
 
 export function streamedDownload({ name, ending, type }: { name: string; ending: string; type: string }, parts: AsyncGenerator<Uint8Array, void>): Response {
-  return new Response(pacedStream(parts), {
+  return new Response(createPullStream(parts), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.${ending}"`,

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
-import { answerProblem, answerWith, apiLocalizer } from './api/answer'
+import { createErrorResponse, createResponse, apiLocalizer } from './api/answer'
 import { checkBody, readBody } from './api/body'
 import { methods, type AnyCall, type Call, type Calls, type ListCall, type Method, type PathIds } from './api/call'
 import { readIds } from './api/ids'
 import { type Page, readPage } from './api/paging'
-import { Problem, problemOf } from './api/problem'
-import { bearerOf, signedInMember } from './api/sign-in'
-import { clientAddress, originOf } from './client'
+import { Problem, toProblem } from './api/problem'
+import { readBearerToken, authenticateMember } from './api/sign-in'
+import { clientAddress, signInOriginOf } from './client'
 
 export type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
 
@@ -34,7 +34,7 @@ const handle = (calls: Calls): Handler => ({ request, params }) =>
   answering(request, () => answerCall(request, readIds(params), calls))
 
 async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const answer = await work().catch((error: unknown) => answerProblem(error, apiLocalizer(request)))
+  const answer = await work().catch((error: unknown) => createErrorResponse(error, apiLocalizer(request)))
   return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
@@ -51,18 +51,18 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
     throw problem
   })
   const localizer = apiLocalizer(request)
-  const origin = originOf(request, localizer, true)
-  const context = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
+  const origin = signInOriginOf(request, localizer, true)
+  const context = { address: clientAddress(), bearer: readBearerToken(request), key: keyOf(request), localizer, origin }
   const result = await call.run({ body, page, ids, member, ...context })
-  if (result.ok) return answerWith(call, result.value, new URL(request.url), page)
-  const problem = problemOf(result.error)
+  if (result.ok) return createResponse(call, result.value, new URL(request.url), page)
+  const problem = toProblem(result.error)
   if (member && problem.code === 'forbidden') logForbidden(member)
   throw problem
 }
 
 async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
   if (who === 'anyone') return undefined
-  const member = await signedInMember(request, orSession ?? false)
+  const member = await authenticateMember(request, orSession ?? false)
   if (who === 'signed-in' || isAdmin(member)) return member
   logForbidden(member)
   throw new Problem(hasAdminRole(member) ? 'second_factor_missing' : 'forbidden')
@@ -85,5 +85,5 @@ async function readInput(request: Request, call: AnyCall): Promise<{ body: unkno
 
 async function checkAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {
   const result = member && (await access?.({ member, ids }))
-  if (result && !result.ok) throw problemOf(result.error)
+  if (result && !result.ok) throw toProblem(result.error)
 }

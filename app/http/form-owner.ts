@@ -3,7 +3,7 @@ import { addDraft, type DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { seal, unseal } from '~/infra/secrets'
-import { toDecisions } from './guards'
+import { redirectToDecisions } from './guards'
 import { redirectWithNotice } from './notices'
 import { getMember } from './session'
 
@@ -18,7 +18,7 @@ function ownerOf(form: FormData): string | null {
 }
 
 /** A form without the field counts as the member's own. */
-export const isFormOf = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
+export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
 
 /**
  * Returns the member who wrote the form. If the session has ended, the member was suspended, or another member now uses the
@@ -31,7 +31,7 @@ export async function requireFormOwner(request: Request, form: FormData, text: D
   const isWriter = member && (writer === null || writer === member.id)
   if (isWriter && !isSuspended(member)) return member
   if (writer && text.title + text.content !== '') await addDraft(writer, text)
-  if (isWriter) throw toDecisions()
+  if (isWriter) throw redirectToDecisions()
   if (member) throw redirectWithNotice('/dashboard', 'other-account')
   const target = `/auth?redirect=${encodeURIComponent(back)}`
   throw writer && writer !== 'nobody' ? redirectWithNotice(target, 'draft-kept') : redirect(target, 303)

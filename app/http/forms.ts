@@ -5,11 +5,11 @@ import { z } from 'zod/v4'
 import type { DomainError } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
-import { isReachable } from '~/infra/db/reachable'
+import { isDatabaseReachable } from '~/infra/db/reachable'
 import { newId } from '~/infra/ids'
 import type { FieldRules, SentForm } from '~/ui/form/use-site-form'
 import { errorStatus } from './error-status'
-import { unavailableInit } from './when-available'
+import { unavailableResponseInit } from './when-available'
 
 export interface FormReply extends SentForm {
   errors: Record<string, string>
@@ -30,8 +30,8 @@ const { coerceFormValue } = configureCoercion({
 })
 
 /**
- * Copies only the schema's fields: conform would read `interests[999999999]` as an index and make an array of that length. An
- * unticked box is not sent and means false.
+ * Copies only the schema's fields: conform would read `interests[999999999]` as an index and make an array of that length. Browsers
+ * do not send an unticked checkbox, so a missing checkbox means false.
  */
 function fieldsOf(form: FormData, schema: FormShape): FormData {
   const fields = new FormData()
@@ -43,7 +43,7 @@ function fieldsOf(form: FormData, schema: FormShape): FormData {
   return fields
 }
 
-export function typedValues(form: FormData): FormReply['values'] {
+export function enteredValues(form: FormData): FormReply['values'] {
   const values: FormReply['values'] = {}
   for (const name of new Set(form.keys())) {
     const all = form.getAll(name).filter((value) => typeof value === 'string')
@@ -59,7 +59,7 @@ export function errorText(message: string, t: Localizer['t']): string {
 }
 
 export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Value>, t: Localizer['t']): Read<Value> {
-  const values = typedValues(form)
+  const values = enteredValues(form)
   const submission = parseWithZod(fieldsOf(form, schema), {
     schema: coerceFormValue<z.ZodType<Value>>(schema),
     disableAutoCoercion: true,
@@ -75,7 +75,7 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
 /** The keys are weak, so a schema made for one member is garbage-collected after the request. */
 const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
 
-/** The constraints that the browser can check, in the reader's language. */
+/** The error messages for the constraints that the browser can check, in the reader's language. */
 export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
   const known = knownRules.get(t) ?? new WeakMap<FormShape, FieldRules<string>>()
   knownRules.set(t, known)
@@ -104,10 +104,10 @@ function isList(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodArray
 }
 
-export const invalid = (reply: FormReply) => data(reply, { status: 400 })
+export const invalidForm = (reply: FormReply) => data(reply, { status: 400 })
 
 /** After `idempotency_conflict`, the reply has a new key, so the member can send the form again. `sentBefore` tells her so. */
-export function refused(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
+export function refusedForm(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
   const isOther = refusal.code === 'idempotency_conflict'
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
   const reply: FormReply = {
@@ -119,13 +119,13 @@ export function refused(refusal: DomainError, values: FormReply['values'], t: Lo
 }
 
 /**
- * Shows the form again with everything typed if its page needs no database or the database answers again, else an error page that
- * holds the text and can resend it. Rethrows any error except Unavailable.
+ * Returns the form with everything that was entered. If its page needs the database and the database does not answer yet, throws an
+ * error page that can send the form again. Rethrows any error except Unavailable.
  * @param page `here` is the path and query that the form was sent to
  */
 export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
-  const init = unavailableInit(error)
-  const values = typedValues(form)
-  if (page.needsDatabase && !(await isReachable())) throw data({ action: page.here, fields: values }, init)
+  const init = unavailableResponseInit(error)
+  const values = enteredValues(form)
+  if (page.needsDatabase && !(await isDatabaseReachable())) throw data({ action: page.here, fields: values }, init)
   return data<FormReply>({ errors: {}, formError: text, values }, init)
 }

@@ -11,7 +11,7 @@ import { requestContext } from '~/infra/request-context'
 import type { Frame } from '~/ui/frame/frame'
 import { takeNotice } from './notices'
 import { siteOrigin } from './origin'
-import { clearDeadSession, getMember } from './session'
+import { clearInvalidSession, getMember } from './session'
 import { graceNotice } from './staff-duty'
 
 /** Never throws, because error pages use the frame too. */
@@ -43,7 +43,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   return { frame, headers }
 }
 
-/** Without a database everyone counts as signed out. The screen reports the outage. */
+/** While the database is unavailable, everyone counts as signed out. The screen reports the outage. */
 async function knownMember(request: Request): Promise<Member | null> {
   try {
     return await getMember(request)
@@ -53,10 +53,10 @@ async function knownMember(request: Request): Promise<Member | null> {
   }
 }
 
-/** Keeps the cookie while the database is away, because the session may be alive. */
-const deadSession = (request: Request) => clearDeadSession(request).catch(() => null)
+/** Keeps the cookie while the database is unavailable, because the session may still be valid. */
+const deadSession = (request: Request) => clearInvalidSession(request).catch(() => null)
 
-/** Search engines never sign in, so members get no alternates. */
+/** Search engines never sign in, so pages for members have no alternate links. */
 function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<Frame, 'canonical' | 'alternates'> {
   const all = alternates(url, origin)
   const own = askedLanguage(url) ?? 'x-default'

@@ -17,7 +17,7 @@ const toSignIn = (target?: string) => redirect(target ? `/auth?redirect=${encode
 
 export async function requireMember(request: Request, target?: string): Promise<Member> {
   const member = await requireAccount(request, target)
-  if (isSuspended(member)) throw toDecisions()
+  if (isSuspended(member)) throw redirectToDecisions()
   return member
 }
 
@@ -28,7 +28,7 @@ export async function requireAccount(request: Request, target?: string): Promise
   return member
 }
 
-export const toDecisions = () => redirect('/decisions', 303)
+export const redirectToDecisions = () => redirect('/decisions', 303)
 
 export async function requireAdmin(request: Request): Promise<Member> {
   const member = await getMember(request)
@@ -36,13 +36,13 @@ export async function requireAdmin(request: Request): Promise<Member> {
   return requireSecondFactor(member)
 }
 
-export async function requireProvenAdmin(request: Request): Promise<Member> {
+export async function requireReauthenticatedAdmin(request: Request): Promise<Member> {
   const member = await requireAdmin(request)
-  if (!hasFreshPassword(member)) throw redirect(proofHref(safeRedirect(pathOf(request), new URL(request.url).pathname)), 303)
+  if (!hasFreshPassword(member)) throw redirect(reauthenticationHref(safeRedirect(pathOf(request), new URL(request.url).pathname)), 303)
   return member
 }
 
-export const proofHref = (target: string) => `/account/proof?redirect=${encodeURIComponent(target)}`
+export const reauthenticationHref = (target: string) => `/account/proof?redirect=${encodeURIComponent(target)}`
 
 export async function requireStaff(request: Request): Promise<Member> {
   const member = await requireMember(request, '/moderation')

@@ -7,7 +7,7 @@ const running = new Map<string, number>()
  * @param recipient groups the responses, such as a member's id
  * @returns false if `most` responses are already running
  */
-export function limitConcurrent(recipient: string, most: number): boolean {
+export function limitConcurrentResponses(recipient: string, most: number): boolean {
   const open = running.get(recipient) ?? 0
   if (open >= most) return false
   running.set(recipient, open + 1)

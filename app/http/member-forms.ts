@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import { requireMember } from './guards'
 import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
-import { isFormOf } from './form-owner'
+import { isFormOwnedBy } from './form-owner'
 
 export const methodNotAllowed = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
@@ -18,7 +18,7 @@ export async function requireMemberForm(request: Request): Promise<MemberForm> {
   if (request.method !== 'POST') throw methodNotAllowed()
   const member = await requireMember(request)
   const form = await request.formData()
-  if (!isFormOf(form, member)) throw redirectWithNotice('/dashboard', 'profile-of-another')
+  if (!isFormOwnedBy(form, member)) throw redirectWithNotice('/dashboard', 'profile-of-another')
   return {
     member,
     text: (name) => String(form.get(name) ?? ''),

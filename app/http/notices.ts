@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { TextKey } from '~/i18n/keys'
 import { isOperated } from '~/ui/frame/operated-paths'
-import { readCookie, setCookie } from './cookies'
+import { readCookie, serializeCookie } from './cookies'
 
 interface NoticeText {
   key: TextKey
@@ -173,11 +173,11 @@ export type NoticeName = keyof typeof notices
  * @param isDocument whether a browser with scripts loads a new document, as pages without scripts and a new language require
  */
 export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isOperated(to)): TypedResponse<never> {
-  return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
+  return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': serializeCookie('notice', notice, 60) } })
 }
 
 export function takeNotice(request: Request): (NoticeText & { clear: string }) | null {
   const name = readCookie(request, 'notice')
   const known = name !== undefined && Object.hasOwn(notices, name)
-  return known ? { ...notices[name as NoticeName], clear: setCookie('notice', '', 0) } : null
+  return known ? { ...notices[name as NoticeName], clear: serializeCookie('notice', '', 0) } : null
 }

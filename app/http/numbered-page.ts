@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { hrefWith } from './query-address'
+import { hrefWithQuery } from './query-address'
 
 interface NumberedList<Item> {
   path: string
@@ -7,12 +7,12 @@ interface NumberedList<Item> {
   size: number
 }
 
-/** A page of a list that is in memory, by its number in `?page=`, with the links to its neighbours. Throws a 404 beyond the end. */
+/** The page `?page=` of a list in memory, with links to the previous and next page. Throws a 404 beyond the last page. */
 export function numberedPage<Item>(request: Request, { t }: Localizer, { path, items, size }: NumberedList<Item>) {
   const page = pageNumber(request)
   const pages = Math.max(1, Math.ceil(items.length / size))
   if (page > pages) throw new Response(null, { status: 404 })
-  const link = (to: number, label: string) => (to >= 1 && to <= pages ? { href: numberedAddress(path, to), label } : undefined)
+  const link = (to: number, label: string) => (to >= 1 && to <= pages ? { href: numberedPageHref(path, to), label } : undefined)
   return {
     items: items.slice((page - 1) * size, page * size),
     paging: pages === 1 ? null : {
@@ -24,10 +24,10 @@ export function numberedPage<Item>(request: Request, { t }: Localizer, { path, i
   }
 }
 
-/** An invalid number counts as absent. */
+/** A missing or invalid number counts as 1. */
 export function pageNumber(request: Request): number {
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
 }
 
-export const numberedAddress = (path: string, page: number): string => hrefWith(path, { page: page > 1 ? String(page) : undefined })
+export const numberedPageHref = (path: string, page: number): string => hrefWithQuery(path, { page: page > 1 ? String(page) : undefined })

@@ -1,5 +1,5 @@
-/** Makes the next chunk only after the client has read the ones before. */
-export function pacedStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+/** Produces the next chunk only after the client has read the previous chunk, so that a slow client takes no memory. */
+export function createPullStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const part = await parts.next()

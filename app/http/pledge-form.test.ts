@@ -10,7 +10,7 @@ import { sha256 } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { readForm } from './forms'
-import { newPledgeValues, pledgeChoices, valuesOfPledge } from './pledge-form'
+import { newPledgeValues, pledgeChoices, toPledgeValues } from './pledge-form'
 
 useDatabase()
 
@@ -37,7 +37,7 @@ describe('the form of a pledge', () => {
     await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
     await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
     const found = await findPledgeByKey('key')
-    const sent = readForm(asForm(valuesOfPledge(found!.pledge)), PledgeInput, t)
+    const sent = readForm(asForm(toPledgeValues(found!.pledge)), PledgeInput, t)
     if (!sent.ok) throw new Error(JSON.stringify(sent.reply.errors))
     expect(await amendPledge('key', sent.value, address)).toMatchObject({ ok: true })
     expect(await read.pledgeChange.count()).toBe(1)

@@ -14,7 +14,7 @@ export const newPledgeValues: PledgeValues = {
   updates: 'on',
 }
 
-export function valuesOfPledge({ customAmountCents, anonymous, updates, ...pledge }: PledgeView): PledgeValues {
+export function toPledgeValues({ customAmountCents, anonymous, updates, ...pledge }: PledgeView): PledgeValues {
   const { contributorType, organizationName, organizationType, title, firstName, lastName, email, phone } = pledge
   const { address, city, state, zipCode, country, contributionLevel, paymentType, motivation } = pledge
   return {

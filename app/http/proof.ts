@@ -6,11 +6,11 @@ import { requiresCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { clientAddress } from './client'
-import { fieldRules, invalid, readForm, type FormReply } from './forms'
-import { stepError } from './second-step'
+import { fieldRules, invalidForm, readForm, type FormReply } from './forms'
+import { credentialsError } from './second-step'
 import { sessionCookie, sessionToken } from './session'
 
-export async function proofFields({ id }: Member, { t }: Localizer) {
+export async function reauthenticationFields({ id }: Member, { t }: Localizer) {
   const code = { label: t('second-factor:fields.code'), hint: t('second-factor:fields.code_hint'), wrongClock: t('second-factor:wrong_clock') }
   return {
     password: {
@@ -22,27 +22,27 @@ export async function proofFields({ id }: Member, { t }: Localizer) {
   }
 }
 
-export async function proofRules({ id }: Member, t: Localizer['t']) {
+export async function reauthenticationRules({ id }: Member, t: Localizer['t']) {
   const hasCode = await requiresCode(id)
   return { requiresCode: hasCode, rules: hasCode ? fieldRules(PasswordAndCodeForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
 }
 
 type Proven =
   | { ok: true; member: Member; cookie: string }
-  | { ok: false; answer: ReturnType<typeof invalid> }
+  | { ok: false; answer: ReturnType<typeof invalidForm> }
 
 /**
  * Redirects to sign-in if the session has ended meanwhile.
- * @param values the other typed values, to show again
+ * @param values the other entered values, which the form shows again
  */
-export async function takeProof(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
+export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = sessionToken(request)
   if (!session) throw redirect('/auth', 303)
   const schema = (await requiresCode(member.id)) ? PasswordAndCodeForm : PasswordForm
   const read = readForm(form, schema, localizer.t)
-  if (!read.ok) return { ok: false, answer: invalid({ ...read.reply, values }) }
+  if (!read.ok) return { ok: false, answer: invalidForm({ ...read.reply, values }) }
   const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })
   if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: sessionCookie(result.value.token, result.value.remember) }
   if (result.error.code === 'not_found') throw redirect('/auth', 303)
-  return { ok: false, answer: stepError(result.error, localizer, values) }
+  return { ok: false, answer: credentialsError(result.error, localizer, values) }
 }

@@ -3,15 +3,15 @@ import { type Localizer, localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 
 /** Ignores cookies and Accept-Language, because the answer is cached. */
-export function addressedLocalizer(request: Request): Localizer {
+export function localizerFromUrl(request: Request): Localizer {
   return localizerFor(askedLanguage(new URL(request.url)) ?? defaultLanguage)
 }
 
 /**
  * Any cache may keep the response for an hour, so the text must be the same for everyone who requests the URL: it must not
- * depend on cookies or `Accept-Language`. It must not query the database.
+ * depend on cookies or `Accept-Language`. The text must also be available without the database.
  */
-export function publicText(text: string, type: string): Response {
+export function publicTextResponse(text: string, type: string): Response {
   return new Response(text, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' },
   })

@@ -1,12 +1,12 @@
 const anyOrigin = 'http://site.invalid'
-const longest = 512
+const maxLength = 512
 
 /**
  * @param to an untrusted value of any type
  * @returns ASCII text fit for a `Location` header
  */
 export function safeRedirect(to: unknown, fallback: string): string {
-  if (typeof to !== 'string' || to.length > longest || !staysHere(to)) return fallback
+  if (typeof to !== 'string' || to.length > maxLength || !staysHere(to)) return fallback
   const url = new URL(to, anyOrigin)
   const path = url.pathname + url.search + url.hash
   // Resolving `/..//evil.test` produces `//evil.test`.

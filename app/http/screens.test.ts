@@ -2,7 +2,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from '@remi
 import { describe, expect, test } from 'vitest'
 import { createRouter } from './api/router'
 import routes, { routeFiles } from '~/routes'
-import { createScreens } from './screens'
+import { createScreenHandler } from './screens'
 
 const isScreen = (file: string) => file.endsWith('.tsx')
 /** Each route returns its name and parameters. Routes whose name starts with `fail` throw. */
@@ -34,7 +34,7 @@ const build = {
 } as unknown as ServerBuild
 
 const all = createRequestHandler(build, 'production')
-const own = createScreens(build, createRouter(build.routes))
+const own = createScreenHandler(build, createRouter(build.routes))
 
 async function bothAnswers(path: string, init?: RequestInit) {
   const request = () => new Request(`http://localhost${path}`, init)

@@ -1,15 +1,15 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
-import { areaOf, manifestOf } from './browser-routes'
+import { areaOf, manifestUrlOf } from './browser-routes'
 import { routeFiles, routeId, routeIds } from '~/routes'
 
-const NOWHERE = routeId(routeFiles['/*'])
+const NOT_FOUND_ROUTE_ID = routeId(routeFiles['/*'])
 
 /**
- * Remix matches an address twice against all routes of its handler, which took a fifth of a page's cost. The site's router has
+ * Remix matches a URL twice against all routes of its handler, which took a fifth of a page's CPU time. The site's router has
  * already found the screen, so each screen has a handler with only the root, the layout, the screen and the not-found page.
  */
-export function createScreens(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
+export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
   return (request, path) => {
     const pattern = router.patternOf(path)
@@ -20,8 +20,8 @@ export function createScreens(build: ServerBuild, router: Pick<Router, 'patternO
 }
 
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
-  const ids = ['root', ...routeIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOWHERE]
+  const ids = ['root', ...routeIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOT_FOUND_ROUTE_ID]
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
-  const url = manifestOf(build.assets.url, areaOf(pattern))
+  const url = manifestUrlOf(build.assets.url, areaOf(pattern))
   return { ...build, routes: some(build.routes), assets: { ...build.assets, url, routes: some(build.assets.routes) } }
 }

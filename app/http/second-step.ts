@@ -3,38 +3,38 @@ import type { VerifiedMember } from '~/features/identity/auth/check-password'
 import { toResult, type DomainError } from '~/kernel/result/result'
 import { beginPending, pendingFor } from '~/features/identity/second-factor/pending-sign-in'
 import type { Localizer } from '~/i18n/server'
-import { hostCookie, readToken, setCookie } from './cookies'
-import { refused, type FormReply } from './forms'
+import { hostCookieName, readTokenCookie, serializeCookie } from './cookies'
+import { refusedForm, type FormReply } from './forms'
 import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
 import { beginSession, getMember } from './session'
 
-const cookieName = () => hostCookie('sign-in')
+const cookieName = () => hostCookieName('sign-in')
 
-export const pendingToken = (request: Request): string | undefined => readToken(request, cookieName())
+export const pendingSignInToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
 
 interface SignInOptions {
   remember: boolean
   target: string
 }
 
-export const afterPassword = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromPassword(request, known, wish))
+export const completePasswordStep = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromPassword(request, known, wish))
 
-export const afterCode = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromCode(request, known, wish))
+export const completeCodeStep = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromCode(request, known, wish))
 
 async function continueFromPassword(request: Request, known: VerifiedMember, wish: SignInOptions) {
-  const token = await beginPending(known.member.id, wish, pendingToken(request), known.proof)
+  const token = await beginPending(known.member.id, wish, pendingSignInToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
-  return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': setCookie(cookieName(), token, pendingFor / 1000) } })
+  return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingFor / 1000) } })
 }
 
 async function continueFromCode(request: Request, known: VerifiedMember, wish: SignInOptions) {
   const answer = await enter(request, known, wish)
-  answer.headers.append('Set-Cookie', setCookie(cookieName(), '', 0))
+  answer.headers.append('Set-Cookie', serializeCookie(cookieName(), '', 0))
   return answer
 }
 
-/** A new document, because the frame, the language and the page type may change. */
+/** Loads a new document, because the frame, the language and the page type may change. */
 async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: SignInOptions) {
   const cookie = await beginSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -47,13 +47,13 @@ async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<Typ
 }
 
 /** After a double submission of the code, the browser is already signed in. */
-export const signInExpired = async (request: Request): Promise<TypedResponse<never>> =>
+export const redirectExpiredSignIn = async (request: Request): Promise<TypedResponse<never>> =>
   (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
 /** Neither the password nor the code is sent back. */
-export function stepError(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
+export function credentialsError(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = fieldErrorsOf(refusal, t)
-  return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refused(refusal, values, t)
+  return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refusedForm(refusal, values, t)
 }
 
 function fieldErrorsOf({ code }: DomainError, t: Localizer['t']): FormReply['errors'] | null {

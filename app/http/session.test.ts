@@ -5,7 +5,7 @@ import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { outbox } from '../../tests/support/outbox'
 import { takeNotice, redirectWithNotice } from './notices'
-import { beginSession, clearDeadSession, finishSession, getMember, renewCookie } from './session'
+import { beginSession, clearInvalidSession, endBrowserSession, getMember, renewSessionCookie } from './session'
 import { requireFormOwner, ownerSeal } from './form-owner'
 
 useDatabase()
@@ -32,11 +32,11 @@ describe('the session cookie', () => {
   test.each([true, false])('is renewed for the same session, and the former one becomes invalid (remembered: %s)', async (remember) => {
     const member = await createMember()
     const first = await beginSession(request(), member, remember)
-    const second = (await renewCookie(request(cookieOf(first)))) ?? ''
+    const second = (await renewSessionCookie(request(cookieOf(first)))) ?? ''
     expect(second.replace(/=[^;]+/, '')).toBe(first.replace(/=[^;]+/, ''))
     expect(await getMember(request(cookieOf(first)))).toBeNull()
     expect(await getMember(request(cookieOf(second)))).toMatchObject({ id: member.id })
-    for (const gone of ['', cookieOf(first)]) expect(await renewCookie(request(gone))).toBeNull()
+    for (const gone of ['', cookieOf(first)]) expect(await renewSessionCookie(request(gone))).toBeNull()
     expect(await read.session.count({ where: { userId: member.id } })).toBe(1)
   })
 
@@ -53,14 +53,14 @@ describe('the session cookie', () => {
     for (const value of ['x', 'a'.repeat(43), '%%%', 'y'.repeat(8000), '']) {
       const sent = request(`session=${value}`)
       expect(await getMember(sent)).toBeNull()
-      expect(await clearDeadSession(sent)).toMatch(/^session=; Path=\/; Max-Age=0/)
+      expect(await clearInvalidSession(sent)).toMatch(/^session=; Path=\/; Max-Age=0/)
     }
-    expect(await clearDeadSession(request())).toBeNull()
+    expect(await clearInvalidSession(request())).toBeNull()
   })
 
   test('is invalid on the server after signing out', async () => {
     const cookie = cookieOf(await beginSession(request(), await createMember(), true))
-    await finishSession(request(cookie))
+    await endBrowserSession(request(cookie))
     expect(await getMember(request(cookie))).toBeNull()
     expect(await read.session.count()).toBe(0)
   })

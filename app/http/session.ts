@@ -4,13 +4,13 @@ import type { Member } from '~/kernel/members/member'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
-import { originOf } from './client'
-import { hostCookie, readCookie, readToken, setCookie } from './cookies'
+import { signInOriginOf } from './client'
+import { hostCookieName, readCookie, readTokenCookie, serializeCookie } from './cookies'
 
-const cookieName = () => hostCookie('session')
+const cookieName = () => hostCookieName('session')
 const memo = Symbol('member')
 
-export const sessionToken = (request: Request): string | undefined => readToken(request, cookieName())
+export const sessionToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
 
 export function getMember(request: Request): Promise<Member | null> {
   const cache = requestContext()?.cache
@@ -26,30 +26,30 @@ export function getMember(request: Request): Promise<Member | null> {
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: Proof): Promise<string> {
   const former = sessionToken(request)
   if (former) await endSession(former)
-  const token = await startSession(member.id, remember, proof, originOf(request, await localize(request)))
+  const token = await startSession(member.id, remember, proof, signInOriginOf(request, await localize(request)))
   requestContext()?.cache.delete(memo)
   return sessionCookie(token, remember)
 }
 
 /** Returns the `Set-Cookie` value, or null if the session has ended. */
-export async function renewCookie(request: Request): Promise<string | null> {
+export async function renewSessionCookie(request: Request): Promise<string | null> {
   const former = sessionToken(request)
   const session = former ? await renewSession(former) : null
   return session && sessionCookie(session.token, session.remember)
 }
 
-export const sessionCookie = (token: string, remember: boolean) => setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
+export const sessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
 
-export async function finishSession(request: Request): Promise<string> {
+export async function endBrowserSession(request: Request): Promise<string> {
   const token = sessionToken(request)
   if (token) await endSession(token)
   requestContext()?.cache.delete(memo)
-  return setCookie(cookieName(), '', 0)
+  return serializeCookie(cookieName(), '', 0)
 }
 
 /** Returns the `Set-Cookie` value that clears an invalid session cookie, or null. The cookie's value is never logged. */
-export async function clearDeadSession(request: Request): Promise<string | null> {
+export async function clearInvalidSession(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
   if (!sessionToken(request)) log.warn('session_cookie_unreadable')
-  return setCookie(cookieName(), '', 0)
+  return serializeCookie(cookieName(), '', 0)
 }

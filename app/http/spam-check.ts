@@ -3,8 +3,8 @@ import { now } from '~/infra/clock'
 import { seal, unseal } from '~/infra/secrets'
 import type { FormReply } from './forms'
 
-/** In ms. A person takes longer to read and send a form. */
-const shortest = 1_000
+/** In ms. A person takes longer to fill in and send a form. */
+const minMs = 1_000
 
 export const formStamp = (): string => seal(`opened ${now().getTime()}`)
 
@@ -15,11 +15,11 @@ function openedAt(form: FormData): number | null {
   return purpose === 'opened' && Number.isFinite(Number(at)) ? Number(at) : null
 }
 
-/** A stamp from the future is valid, because a clock may have been set back. */
-export function isSentTooSoon(form: FormData): boolean {
+/** Also true if the honeypot field is filled in. A stamp from the future is valid, because the clock may have been set back. */
+export function isLikelySpam(form: FormData): boolean {
   const opened = openedAt(form)
   const age = opened === null ? 0 : now().getTime() - opened
-  return (age >= 0 && age < shortest) || (form.get('website') ?? '') !== ''
+  return (age >= 0 && age < minMs) || (form.get('website') ?? '') !== ''
 }
 
 /** The form keeps its first stamp, so the second attempt passes. */

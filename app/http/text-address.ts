@@ -2,7 +2,7 @@ import type { NamedText } from '~/features/protection/moderation/report-text-sub
 import { readId } from './query-address'
 import { safeRedirect } from './redirects'
 
-export function readTextAddress(request: Request): { text: NamedText; back: string } {
+export function readTextParameters(request: Request): { text: NamedText; back: string } {
   const query = new URL(request.url).searchParams
   const [postId, commentId] = [readId(query, 'post'), readId(query, 'comment')]
   const text = commentId ? { commentId } : postId ? { postId } : null

@@ -1,6 +1,6 @@
 import { isAdmin } from '~/kernel/members/policy'
-import { forMember } from './when-available'
+import { loadForMember } from './when-available'
 
 /** No cache keeps a preview, because the page cache serves signed-out readers alone. */
-export const mayPreview = async (request: Request): Promise<boolean> =>
-  (await forMember(request, async (member) => isAdmin(member))) === true
+export const canPreview = async (request: Request): Promise<boolean> =>
+  (await loadForMember(request, async (member) => isAdmin(member))) === true

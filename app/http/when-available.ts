@@ -1,40 +1,40 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { localize } from '~/i18n/server'
-import { noteUnavailable, Unavailable } from '~/infra/unavailable'
+import { recordUnavailable, Unavailable } from '~/infra/unavailable'
 import { getMember } from './session'
 
 /** In seconds. */
 export const RETRY_AFTER = '5'
 
 /** Records the cause for the log. Rethrows any error except Unavailable. */
-export function unavailableInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
+export function unavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof Unavailable)) throw error
-  noteUnavailable(error.reason)
+  recordUnavailable(error.reason)
   return { status: 503, headers: { 'Retry-After': RETRY_AFTER } }
 }
 
-interface Asked {
+interface WithRequest {
   request: Request
 }
-type Handler<Args extends Asked, Answer> = (args: Args) => Promise<Answer>
+type Handler<Args extends WithRequest, Answer> = (args: Args) => Promise<Answer>
 
-export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
+export function whenAvailable<Args extends WithRequest, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
   return async (args) => {
     try {
       return await handler(args)
     } catch (error) {
-      throw data(null, unavailableInit(error))
+      throw data(null, unavailableResponseInit(error))
     }
   }
 }
 
-export function resourceWhenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
+export function resourceWhenAvailable<Args extends WithRequest, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
   return async (args) => {
     try {
       return await handler(args)
     } catch (error) {
-      const { status, headers } = unavailableInit(error)
+      const { status, headers } = unavailableResponseInit(error)
       const { t } = await localize(args.request)
       return new Response(t('api:unavailable'), { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
     }
@@ -42,7 +42,7 @@ export function resourceWhenAvailable<Args extends Asked, Answer>(handler: Handl
 }
 
 /** Null for signed-out readers and during a database outage: the page works without the data. */
-export async function forMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
+export async function loadForMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
   try {
     const member = await getMember(request)
     return member && (await ask(member))

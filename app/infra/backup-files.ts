@@ -2,15 +2,15 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from './env'
 
-/** In the machine's own time zone. */
-const HOUR = 3
+/** The hour of the day at which the nightly backup is due, in the time zone of the machine. */
+const BACKUP_HOUR = 3
 
 /** In ms: the 30 days that the privacy page promises, less an hour, because the server checks only every ten minutes. */
-const OLDEST = 30 * 24 * 3_600_000 - 3_600_000
+const MAX_AGE_MS = 30 * 24 * 3_600_000 - 3_600_000
 
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.age)?$/
 
-export function nightlyName(at: Date, isEncrypted: boolean): string {
+export function nightlyBackupName(at: Date, isEncrypted: boolean): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
@@ -21,7 +21,7 @@ export async function lastBackupAt(): Promise<Date | undefined> {
 
 export async function isBackupDue(folder: string, at: Date): Promise<boolean> {
   const night = new Date(at)
-  night.setHours(HOUR, 0, 0, 0)
+  night.setHours(BACKUP_HOUR, 0, 0, 0)
   if (night > at) night.setDate(night.getDate() - 1)
   // A clock that was set back must not stop the backups until it catches up.
   return !(await nightlyBackups(folder)).some((backup) => backup.at >= night && backup.at <= at)
@@ -29,7 +29,7 @@ export async function isBackupDue(folder: string, at: Date): Promise<boolean> {
 
 export async function pruneBackups(folder: string, keep: number, at: Date): Promise<string[]> {
   const backups = await nightlyBackups(folder)
-  const gone = backups.filter((backup, index) => index >= keep || at.getTime() - backup.at.getTime() > OLDEST)
+  const gone = backups.filter((backup, index) => index >= keep || at.getTime() - backup.at.getTime() > MAX_AGE_MS)
   await Promise.all(gone.map(({ name }) => rm(join(folder, name), { force: true })))
   return gone.map(({ name }) => name)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { byteRange } from './byte-range'
+import { parseByteRange } from './byte-range'
 
 const file = { size: 100, etag: '"one"' }
-const asked = (range: string | null, ifRange: string | null = null) => byteRange({ range, ifRange }, file)
+const asked = (range: string | null, ifRange: string | null = null) => parseByteRange({ range, ifRange }, file)
 
 test.each([
   ['bytes=0-', 0, 99], ['bytes=0-0', 0, 0], ['bytes=10-19', 10, 19], ['bytes=90-500', 90, 99], ['bytes=-7', 93, 99], ['bytes=-500', 0, 99],

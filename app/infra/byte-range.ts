@@ -1,4 +1,4 @@
-interface Asked {
+interface RangeHeaders {
   range: string | undefined | null
   ifRange: string | undefined | null
 }
@@ -9,11 +9,11 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110 §13.1.5, §14.2). Several ranges, another version or a malformed range give
- * `whole`.
+ * The part of a file that a request asks for (RFC 9110 §13.1.5, §14.2). Returns `whole` for several ranges, another version or a
+ * malformed range.
  * @param size the file's length in bytes; `etag` is its version
  */
-export function byteRange({ range, ifRange }: Asked, { size, etag }: { size: number; etag: string }): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseByteRange({ range, ifRange }: RangeHeaders, { size, etag }: { size: number; etag: string }): ByteRange | 'whole' | 'unsatisfiable' {
   const isSameVersion = (ifRange ?? etag) === etag
   const match = isSameVersion ? /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') : null
   const [, from = '', to = ''] = match ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, type CsvCell } from './csv'
+import { toCsv, type CsvCell } from './csv'
 
 async function* batches(...all: CsvCell[][][]) {
   yield* all
@@ -7,7 +7,7 @@ async function* batches(...all: CsvCell[][][]) {
 
 async function written(...all: CsvCell[][][]) {
   const parts: string[] = []
-  for await (const part of csvOf({ a: ([a]: CsvCell[]) => a ?? null, b: ([, b]) => b ?? null }, batches(...all))) parts.push(part)
+  for await (const part of toCsv({ a: ([a]: CsvCell[]) => a ?? null, b: ([, b]) => b ?? null }, batches(...all))) parts.push(part)
   expect(parts.shift()).toBe('\ufeff"a","b"\r\n')
   return parts.join('')
 }

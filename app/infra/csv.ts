@@ -8,7 +8,7 @@ export type CsvColumns<Row> = Record<string, (row: Row) => CsvCell>
  * RFC 4180 in UTF-8; the byte order mark makes spreadsheets read UTF-8. A cell that a spreadsheet would run as a formula gets a
  * leading `'`, also after a semicolon, because some spreadsheets split at semicolons even inside quotes.
  */
-export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string, void> {
+export async function* toCsv<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string, void> {
   yield lines([Object.keys(columns)], { bom: true })
   for await (const rows of batches) {
     if (rows.length > 0) yield lines(rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))))
@@ -17,7 +17,7 @@ export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterab
 
 const batchSize = 500
 
-export async function* inBatches<Row extends { id: string }>(
+export async function* readInBatches<Row extends { id: string }>(
   rowsAt: (place: { limit: number; before?: string | undefined }) => Promise<Row[]>, limit = batchSize,
 ): AsyncGenerator<Row[], void> {
   let before: string | undefined

@@ -9,7 +9,7 @@ export interface Env {
   host: string
   databaseUrl: string
   databaseKind: 'sqlite' | 'postgresql'
-  /** The first secret signs and seals; all of them verify and open. */
+  /** The first secret hashes and encrypts. All secrets decrypt. */
   secrets: [string, ...string[]]
   siteUrl: URL | undefined
   isSecure: boolean
@@ -66,7 +66,7 @@ export function readEnv(source: Source): Env {
 
 let loaded: Env | undefined
 
-/** Read at first access, so that a test can set `process.env` first. The real environment overrides the file `.env`. */
+/** Read at first access, so that a test can set `process.env` before. The environment overrides the file `.env`. */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
 })

@@ -1,7 +1,7 @@
 import { logRequest, withoutPersonalData } from './log'
-import { type Finish, type FinishedRequest, recorder } from './metrics/recorder'
+import { type RequestOutcome, type FinishedRequest, recorder } from './metrics/recorder'
 
-export function finishRequest(request: FinishedRequest, { status, ms, bytes }: Finish & { bytes?: number }): void {
+export function recordFinishedRequest(request: FinishedRequest, { status, ms, bytes }: RequestOutcome & { bytes?: number }): void {
   const { req, context } = request
   recorder?.countRequest(request, { status, ms })
   const path = req && withoutPersonalData(req.url ?? '')

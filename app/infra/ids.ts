@@ -6,4 +6,4 @@ export function newId(): string {
 }
 
 /** A UUIDv5 (RFC 9562 §5.5), which is the same on every machine. */
-export const idOfName = (namespace: string, name: string): string => v5(name, namespace)
+export const idFromName = (namespace: string, name: string): string => v5(name, namespace)

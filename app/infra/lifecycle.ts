@@ -18,7 +18,7 @@ export function onStop(close: Close): void {
 }
 
 /** Closes after all `onStop` functions, which may still need the connection. */
-export function onStopAtLast(close: Close): void {
+export function onStopLast(close: Close): void {
   connections.push(close)
 }
 

@@ -19,7 +19,7 @@ function lineOf(level: Level, event: string, fields: Fields) {
   return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
 }
 
-/** Masks whole segments that could be an address or a token. */
+/** Masks path segments that could be an email address or a token. */
 export function withoutPersonalData(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')
@@ -27,7 +27,7 @@ export function withoutPersonalData(url: string): string {
 
 let lines = ''
 
-/** Lines of one event loop turn are written together. */
+/** Writes the lines of one event loop turn together, because one write is cheaper than many. */
 export function logRequest(fields: Fields): void {
   if (lines === '') setImmediate(writeLines)
   lines += lineOf('info', 'request', fields)
@@ -39,7 +39,7 @@ function writeLines() {
 }
 process.once('exit', writeLines)
 
-/** Database messages quote the values, so the error's message is omitted. */
+/** Omits the message, because messages of database errors quote values. */
 function describeErrors(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value
   const code = 'code' in value ? value.code : undefined

@@ -4,7 +4,7 @@ import { env } from './env'
 
 /** Typed input may be in `text` and `html`, never in a field that becomes a header. */
 export interface OutgoingMail {
-  /** Such as `id@host`. The same in every retry. */
+  /** Such as `id@host`. Every retry sends the same id. */
   messageId: string
   from: { name: string; address: string }
   to: string

@@ -5,6 +5,6 @@ export function pageVersion(): number {
   return version
 }
 
-export function forgetPages(): void {
+export function invalidatePages(): void {
   version += 1
 }

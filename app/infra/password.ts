@@ -11,7 +11,7 @@ const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
-/** Normalises the password (NFKC) and never trims it. Throws Unavailable. */
+/** Normalises the password (NFKC) and never trims it. Throws Unavailable if too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password.normalize('NFKC'), COST))
 }

@@ -4,7 +4,7 @@ import { Unavailable } from './unavailable'
 
 const INTERVAL = 1_000
 
-/** Other code reports an unreachable database; this loop would report it every second. */
+/** Does not log an unreachable database: other code does, and this loop would log the outage every second. */
 export function pollEverySecond(look: () => Promise<void>, failed: string): void {
   const quietly = () => look().catch((error: unknown) => {
     if (!(error instanceof Unavailable)) log.warn(failed, { error })

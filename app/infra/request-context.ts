@@ -16,7 +16,7 @@ export interface RequestContext {
   usedUpLimit?: string
   /** Time lost on a database that did not respond. */
   waitedMs?: number
-  /** Runs `then` at once if the answer was already sent or the client has left. */
+  /** Runs `then` when the response was sent or the client has left, at once if that has already happened. */
   onClose(then: () => void): void
   cache: Map<unknown, unknown>
 }
@@ -28,6 +28,6 @@ export function requestContext(): RequestContext | undefined {
   return storage.getStore()
 }
 
-export function inRequestContext<Result>(context: RequestContext, work: () => Result): Result {
+export function runInRequestContext<Result>(context: RequestContext, work: () => Result): Result {
   return storage.run(context, work)
 }

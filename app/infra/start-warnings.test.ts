@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env'
-import { startWarnings } from './start-warnings'
+import { listStartupWarnings } from './start-warnings'
 
 const warnings = (settings: Record<string, string>) =>
-  startWarnings(readEnv({ SESSION_SECRET: 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa', ...settings }))
+  listStartupWarnings(readEnv({ SESSION_SECRET: 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa', ...settings }))
 
 test('a site behind https that trusts no proxy gets a warning in one line', () => {
   expect(warnings({ SITE_URL: 'https://www.example.org' })).toEqual([expect.stringMatching(/^SITE_URL .*TRUST_PROXY[^\n]*$/)])

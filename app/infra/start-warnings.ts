@@ -1,6 +1,6 @@
 import type { Env } from './env'
 
-export function startWarnings({ isSecure, trustProxy }: Pick<Env, 'isSecure' | 'trustProxy'>): string[] {
+export function listStartupWarnings({ isSecure, trustProxy }: Pick<Env, 'isSecure' | 'trustProxy'>): string[] {
   if (!isSecure || trustProxy) return []
   return [
     'SITE_URL begins with https, but TRUST_PROXY is empty: all visitors who come through the proxy are counted as one address and '

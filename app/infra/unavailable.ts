@@ -18,7 +18,7 @@ export const unavailableCauses = [
 
 export type UnavailableCause = (typeof unavailableCauses)[number]
 
-/** The site will recover, so the answer is 503 with Retry-After. */
+/** The failure is temporary, so the response is 503 with Retry-After. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 
@@ -27,7 +27,7 @@ export class Unavailable extends Error {
   }
 }
 
-export function noteUnavailable(cause: UnavailableCause): void {
+export function recordUnavailable(cause: UnavailableCause): void {
   const context = requestContext()
   if (context) context.unavailable = cause
 }

@@ -5,7 +5,7 @@ import { beginSession } from '~/http/session'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
 import { timeQuery } from '~/infra/db/slow-queries'
 import { newId } from '~/infra/ids'
-import { inRequestContext } from '~/infra/request-context'
+import { runInRequestContext } from '~/infra/request-context'
 import { loader as frame } from '~/root'
 import { createCommunity, createMember, createPost, join } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
@@ -39,7 +39,7 @@ async function statements(path: string, loader: (args: LoaderFunctionArgs) => Pr
     const request = new Request(`http://localhost${path.replace(':post', postId)}`, { headers: { Cookie: cookie } })
     const context = { requestId: newId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map() }
     const args = { request, params: {}, context: {} }
-    return inRequestContext(context, () => Promise.all([frame(args), loader(args)]))
+    return runInRequestContext(context, () => Promise.all([frame(args), loader(args)]))
   }
   await visit()
   vi.mocked(timeQuery).mockClear()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** On a busy site, all bodies that are being read take a few MiB. */
+/** In bytes: far above the few MiB that all bodies together take on a busy site. */
 const readBudget = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'

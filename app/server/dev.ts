@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { ViteDevServer } from 'vite'
 import { createRouter } from '../http/api/router'
 import { env } from '../infra/env'
-import { forgetPages } from '../infra/page-version'
+import { invalidatePages } from '../infra/page-version'
 import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createListener } from './listener'
@@ -15,7 +15,7 @@ export function listenInDevelopment(vite: ViteDevServer): ReturnType<typeof crea
     files: (_request, next) => next(),
   })
   const answer = createListener(async (request) => {
-    forgetPages()
+    invalidatePages()
     build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild & Record<string, unknown>
     return handle(request)
   }, env.trustProxy)

@@ -17,9 +17,9 @@ const statuses = {
   internal: 500,
   unavailable: 503,
 }
-export type ErrorCode = keyof typeof statuses
+export type ServerErrorCode = keyof typeof statuses
 
-export function errorReply({ req, target: { isApi } }: ServerRequest, code: ErrorCode, headers: Reply['headers'] = {}): Reply {
+export function errorReply({ req, target: { isApi } }: ServerRequest, code: ServerErrorCode, headers: Reply['headers'] = {}): Reply {
   const localizer = localizerFor(languageOf(req.headers, isApi))
   const error = localizer.t(`server:${code}`)
   const body = isApi ? JSON.stringify({ error, code }) : page(localizer, error)

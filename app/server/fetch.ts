@@ -1,5 +1,5 @@
 import type { Reply } from './reply'
-import { isSafe, type ServerRequest } from './request'
+import { isSafeMethod, type ServerRequest } from './request'
 
 /** Headers that could change the host, path, method or address that the app sees, and hop-by-hop headers. */
 const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
@@ -13,19 +13,19 @@ export function toRequest({ req, method, host, target, body, signal }: ServerReq
   }
   headers.set('host', host)
   if (!(body instanceof ReadableStream)) {
-    if (!isSafe(method)) headers.set('content-length', String(body?.length ?? 0))
+    if (!isSafeMethod(method)) headers.set('content-length', String(body?.length ?? 0))
     // Reading an empty form fails without a content type, but an empty API body must have none.
     if (!body?.length) headers.delete('content-type')
-    if (!body?.length && !isSafe(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
+    if (!body?.length && !isSafeMethod(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
   // API calls answer HEAD like GET, and Remix runs the action of a single-fetch address for every method but GET.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
-  const sent = isSafe(method) ? {} : { body, duplex: 'half' as const }
+  const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })
 }
 
 /** Buffers texts, so that they can be compressed and cached. */
-export async function fromResponse({ status, headers: sent, body }: Response): Promise<Reply> {
+export async function toReply({ status, headers: sent, body }: Response): Promise<Reply> {
   const headers: Reply['headers'] = {}
   for (const [name, value] of sent) headers[name] = value
   const cookies = sent.getSetCookie()

@@ -1,16 +1,16 @@
 import type { Router } from '../http/api/router'
 import type { Env } from '../infra/env'
 import { log } from '../infra/log'
-import { inRequestContext } from '../infra/request-context'
-import { compression } from './compression'
+import { runInRequestContext } from '../infra/request-context'
+import { compressReply } from './compression'
 import { errorReply } from './errors'
-import { fromResponse, toRequest } from './fetch'
+import { toReply, toRequest } from './fetch'
 import { loadShedding } from './load-shedding'
-import { screenDataOnly, knownMethodsOnly, knownTargetsOnly, nameAllowedMethods } from './methods'
-import { ownHostsOnly, sameOriginWritesOnly } from './origins'
-import { pageCache } from './page-cache'
+import { rejectDataWithoutScreen, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods'
+import { rejectForeignHosts, rejectCrossSiteWrites } from './origins'
+import { createPageCache } from './page-cache'
 import { readBodies } from './read-bodies'
-import { type Check, compose, type Finish, type Middleware, type Reply } from './reply'
+import { type RequestCheck, compose, type ReplyTransform, type Middleware, type Reply } from './reply'
 import type { ServerRequest } from './request'
 import { completeHeaders, addCorsHeaders } from './response-headers'
 
@@ -26,28 +26,28 @@ export interface App {
 export type Handler = (request: ServerRequest) => Reply | Promise<Reply>
 
 export function createHandler(settings: ServerSettings, { router, render, files, bodyMs }: App): Handler {
-  const pages = pageCache()
-  const checks: Check[] = [
-    knownTargetsOnly,
-    ownHostsOnly(settings),
+  const pages = createPageCache()
+  const checks: RequestCheck[] = [
+    rejectInvalidTargets,
+    rejectForeignHosts(settings),
     pages.kept,
-    knownMethodsOnly(router),
-    sameOriginWritesOnly(settings),
-    screenDataOnly(router),
+    rejectUnknownMethods(router),
+    rejectCrossSiteWrites(settings),
+    rejectDataWithoutScreen(router),
   ]
   const answer = compose([
     files,
     pages.render,
     readBodies(bodyMs),
     loadShedding(),
-  ], (request) => inRequestContext(request.context, async () => {
+  ], (request) => runInRequestContext(request.context, async () => {
     const { isApi, path } = request.target
     const call = isApi ? router().findCall(path) : undefined
-    return fromResponse(await (call ?? render)(toRequest(request), path))
+    return toReply(await (call ?? render)(toRequest(request), path))
   }))
-  const finishes: Finish[] = [
-    nameAllowedMethods,
-    compression,
+  const finishes: ReplyTransform[] = [
+    addAllowHeader,
+    compressReply,
     addCorsHeaders(settings.corsOrigins),
     completeHeaders(settings.isSecure),
   ]

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream'
 import { localizerFor } from '../i18n/server'
 import { defaultLanguage } from '../i18n/settings'
-import { finishRequest } from '../infra/finish-request'
+import { recordFinishedRequest } from '../infra/finish-request'
 import { securityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {
@@ -57,7 +57,7 @@ export function createHttpServer(answer: ConnectionListener, isSecure: boolean, 
   server.timeout = options.idleMs ?? IDLE_MS
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
-  // Node itself would answer an unknown expectation without our headers.
+  // Node itself would answer an unknown Expect header without the security headers.
   server.on('checkExpectation', handle)
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const connection = busy.get(socket)
@@ -65,7 +65,7 @@ export function createHttpServer(answer: ConnectionListener, isSecure: boolean, 
     else if (connection?.req.complete || connection?.res.headersSent) closeAfterAnswer(connection)
     else writeRawResponse(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
-  // The server is full, so idle connections make room.
+  // The server has too many connections, so it closes the idle ones.
   server.on('drop', () => server.closeIdleConnections())
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
@@ -88,6 +88,6 @@ function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const own = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
   const headers = { ...securityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  finishRequest({ context: { requestId } }, { status })
+  recordFinishedRequest({ context: { requestId } }, { status })
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
 }

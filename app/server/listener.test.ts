@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutPersonalData } from '../infra/log'
-import { noteUnavailable } from '../infra/unavailable'
+import { recordUnavailable } from '../infra/unavailable'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 const app = ({ url }: Request) => {
   if (!url.endsWith('/away')) return new Response('ok')
-  noteUnavailable('database_unreachable')
+  recordUnavailable('database_unreachable')
   return new Response(null, { status: 503 })
 }
 beforeAll(async () => { server = await openServer({ app }) })

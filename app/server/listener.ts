@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { TrustProxy } from '../infra/env'
-import { finishRequest } from '../infra/finish-request'
+import { recordFinishedRequest } from '../infra/finish-request'
 import { log } from '../infra/log'
 import type { Handler } from './handler'
 import type { ConnectionListener } from './http-server'
 import type { Reply } from './reply'
-import { openRequest, type ServerRequest } from './request'
+import { createServerRequest, type ServerRequest } from './request'
 import { sendReply } from './send'
 
 export function createListener(handle: Handler, trustProxy: TrustProxy | undefined): ConnectionListener {
   return (req, res, connection) => {
-    const request = openRequest(req, res, trustProxy)
+    const request = createServerRequest(req, res, trustProxy)
     logOnClose(request, res)
     const sent = new Promise<Reply>((resolve) => resolve(handle(request))).then((reply) => sendReply(request, res, reply, connection))
     sent.catch((error: unknown) => {
@@ -24,7 +24,7 @@ function logOnClose(request: ServerRequest, res: ServerResponse) {
   const startedAt = performance.now()
   const { socket } = request.req
   const sentBefore = socket.bytesWritten
-  res.once('close', () => finishRequest(request, {
+  res.once('close', () => recordFinishedRequest(request, {
     // Without headers there is no status: the client left.
     status: res.headersSent ? res.statusCode : undefined,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,

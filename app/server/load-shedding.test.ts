@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { setRecorder } from '../infra/metrics/recorder'
-import { sources } from '../infra/metrics/sources'
+import { metricSources } from '../infra/metrics/sources'
 import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
@@ -110,7 +110,7 @@ test('refused requests are counted by cause, and waits by duration', async () =>
   await server.ask({ path: '/readyz' })
   await server.ask({ path: '/', method: 'POST' })
   await expect.poll(() => refused).toEqual([[503, 'overloaded_reads'], [503, 'overloaded_reads']])
-  expect(sources.lanes?.map(({ name, admitted }) => [name, admitted])).toEqual([['reads', 400], ['writes', 0], ['recordings', 0]])
+  expect(metricSources.lanes?.map(({ name, admitted }) => [name, admitted])).toEqual([['reads', 400], ['writes', 0], ['recordings', 0]])
   release()
   await slow.answers
   expect(lanes.filter((lane) => lane === 'reads')).toHaveLength(400)

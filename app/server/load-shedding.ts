@@ -1,8 +1,8 @@
 import { recorder } from '../infra/metrics/recorder'
-import { addSources, type LaneLoad } from '../infra/metrics/sources'
+import { addMetricSources, type LaneLoad } from '../infra/metrics/sources'
 import { errorReply } from './errors'
 import type { Middleware } from './reply'
-import { isRead, type ServerRequest } from './request'
+import { isReadMethod, type ServerRequest } from './request'
 
 /** Reads, writes and recordings have separate queues, so that none blocks the others. */
 interface Lane extends LaneLoad {
@@ -18,23 +18,23 @@ const MAX_ARRIVALS = 10
 
 /**
  * Admits one request per lane and turn of the event loop, so that the loop keeps turning under load. Probes always pass, but
- * /readyz says 503 while a lane is full.
+ * /readyz answers 503 while the lane of reads or of writes is full.
  */
 export function loadShedding(): Middleware {
-  // A page is 2 to 4 ms of work.
+  // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take about 1.5 s.
   const reads = lane('reads', 400, 1500)
   // Members have their own rate limits, and a written text is worth a longer wait.
   const writes = lane('writes', 1200, 10_000)
   // A listener reads a recording slowly, for minutes, and part of the recording stays in memory.
   const recordings = lane('recordings', 200, 1500)
   const takeTurn = createTurnScheduler([reads, writes, recordings])
-  addSources({ lanes: [reads, writes, recordings] })
+  addMetricSources({ lanes: [reads, writes, recordings] })
 
   return async (request, next) => {
     const { method, target: { path }, context, signal } = request
     if (path === '/healthz') return next()
     if (path === '/readyz') return isFull(reads) ? busyReply(request, reads) : isFull(writes) ? busyReply(request, writes) : next()
-    const own = !isRead(method) ? writes : IS_RECORDING.test(path) ? recordings : reads
+    const own = !isReadMethod(method) ? writes : IS_RECORDING.test(path) ? recordings : reads
     if (isFull(own)) return busyReply(request, own)
     own.admitted += 1
     let isStream = false

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createRouter } from '../http/api/router'
-import { createScreens } from '../http/screens'
+import { createScreenHandler } from '../http/screens'
 import { runServer } from './run'
 import { staticFiles } from './static-files'
 
@@ -9,7 +9,7 @@ void runServer(async () => {
   const router = createRouter(build.routes)
   return {
     router: () => router,
-    render: createScreens(build, router),
+    render: createScreenHandler(build, router),
     files: await staticFiles(join(import.meta.dirname, '../client')),
   }
 })

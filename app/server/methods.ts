@@ -1,7 +1,7 @@
 import type { Router } from '../http/api/router'
 import { errorReply } from './errors'
-import { type Check, type Finish, withHeaders } from './reply'
-import { isRead } from './request'
+import { type RequestCheck, type ReplyTransform, withHeaders } from './reply'
+import { isReadMethod } from './request'
 
 const SCREEN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
@@ -9,16 +9,16 @@ const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
 const UNKNOWN_METHOD = 'PATCH'
 const API_METHODS = [...SCREEN_METHODS, 'PUT', 'DELETE', UNKNOWN_METHOD]
 
-export const knownTargetsOnly: Check = (request) => (request.target.error ? errorReply(request, request.target.error) : undefined)
+export const rejectInvalidTargets: RequestCheck = (request) => (request.target.error ? errorReply(request, request.target.error) : undefined)
 
 /**
  * Remix answers some methods with 500 (TRACE, PROPFIND) and runs a loader for others (OPTIONS of a screen). The API checks
  * methods itself.
  */
-export function knownMethodsOnly(router: () => Router): Check {
+export function rejectUnknownMethods(router: () => Router): RequestCheck {
   return (request) => {
     const { method, target: { isApi, path } } = request
-    if (isRead(method)) return undefined
+    if (isReadMethod(method)) return undefined
     if (isApi) {
       if (!API_METHODS.includes(method)) request.method = UNKNOWN_METHOD
       return undefined
@@ -30,10 +30,10 @@ export function knownMethodsOnly(router: () => Router): Check {
   }
 }
 
-export const nameAllowedMethods: Finish = ({ method }, reply) =>
-  reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isRead(method) ? 'POST' : 'GET, HEAD' }) : reply
+export const addAllowHeader: ReplyTransform = ({ method }, reply) =>
+  reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isReadMethod(method) ? 'POST' : 'GET, HEAD' }) : reply
 
-export const screenDataOnly = (router: () => Router): Check => (request) => {
+export const rejectDataWithoutScreen = (router: () => Router): RequestCheck => (request) => {
   const { path, isApi } = request.target
   return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? errorReply(request, 'not_found') : undefined
 }

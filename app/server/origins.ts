@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '../infra/env'
 import { errorReply } from './errors'
-import type { Check } from './reply'
-import { isSafe } from './request'
+import type { RequestCheck } from './reply'
+import { isSafeMethod } from './request'
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
 
@@ -10,7 +10,7 @@ const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
 
 /** 400 for a malformed Host, 421 for another site's. Behind a trusted proxy, X-Forwarded-Host counts too. */
-export function ownHostsOnly(env: Pick<Env, 'siteUrl' | 'port'>): Check {
+export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestCheck {
   const own = namesOf(ownOrigins(env))
   const local = namesOf(localOrigins(env.port))
   return (request) => {
@@ -44,11 +44,11 @@ function hostHeader(req: IncomingMessage) {
  * A request without Origin and Sec-Fetch-Site does not come from a browser that holds the site's cookies. Calls with a bearer
  * token and calls from CORS_ORIGINS are not checked.
  */
-export function sameOriginWritesOnly(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): Check {
+export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): RequestCheck {
   const own = new Set(ownOrigins(env))
   const shared = new Set(env.corsOrigins)
   return (request) => {
-    if (isSafe(request.method)) return undefined
+    if (isSafeMethod(request.method)) return undefined
     const { origin, authorization, 'sec-fetch-site': site } = request.req.headers
     if (request.target.isApi && (/^Bearer\s+\S/i.test(authorization ?? '') || shared.has(origin ?? ''))) return undefined
     if (/^(?:cross|same)-site$/i.test(String(site))) return errorReply(request, 'cross_site')

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
 import { pageVersion } from '../infra/page-version'
-import { acceptedEncoding, compressBest } from './compression'
+import { acceptedEncoding, compressWithBestQuality } from './compression'
 import { pageKey } from './page-key'
-import type { Check, Middleware, Reply } from './reply'
-import { isRead, type ServerRequest } from './request'
+import type { RequestCheck, Middleware, Reply } from './reply'
+import { isReadMethod, type ServerRequest } from './request'
 
 /** Brotli takes a while; gzip is sent meanwhile. */
 interface CachedPage {
@@ -19,7 +19,7 @@ interface CachedPage {
   br?: Uint8Array
 }
 
-/** A page's content can depend on the date. */
+/** Pages expire, because their content can depend on the date. */
 const MAX_AGE_MS = 3_600_000
 const MAX_WAIT_MS = 1000
 const MAX_PAGES = 1000 // All pages in all languages are about 450 per host name.
@@ -27,7 +27,7 @@ const MAX_PAGES = 1000 // All pages in all languages are about 450 per host name
 /**
  * Keeps pages that are equal for every signed-out reader of a language. One request renders a missing page while the others wait.
  */
-export function pageCache(): { kept: Check; render: Middleware } {
+export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   let pages = new Map<string, CachedPage>()
   let version = pageVersion()
   /** The promises never reject. */
@@ -35,7 +35,7 @@ export function pageCache(): { kept: Check; render: Middleware } {
   /** No request waits for a page that turned out to be personal. */
   const personal = new Set<string>()
 
-  const keyOf = (request: ServerRequest) => (isRead(request.method) ? pageKey(request) : undefined)
+  const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? pageKey(request) : undefined)
   const keptReply = (request: ServerRequest, key: string | undefined) => {
     if (version !== pageVersion()) pages = new Map()
     version = pageVersion()
@@ -86,7 +86,7 @@ function add(pages: Map<string, CachedPage>, key: string, sent: Reply['headers']
   pages.set(key, page)
   const [oldest] = pages.keys()
   if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-  if (!page.br) compressBest(body).then((br) => (page.br = br), (error: unknown) => log.error('page_not_compressed', { error }))
+  if (!page.br) compressWithBestQuality(body).then((br) => (page.br = br), (error: unknown) => log.error('page_not_compressed', { error }))
 }
 
 function replyWith({ req }: ServerRequest, page: CachedPage): Reply {

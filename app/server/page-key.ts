@@ -2,9 +2,9 @@ import { acceptedLanguage } from '../i18n/accepted-language'
 import { defaultLanguage, isLanguage } from '../i18n/settings'
 import type { ServerRequest } from './request'
 
-/** Only the spelling in the site's links: Remix also matches others, and each would take a slot. */
+/** Only the spelling in the site's links: Remix also matches other spellings, and each would take a place in the cache. */
 const PATH = /^\/(?:[a-z0-9-]*|api\/docs|(?:books(?:\/series)?|samples|letters)\/[a-z0-9-]+)$/
-const NOTHING_BUT_LANGUAGE = /^preferred-language=([^;\s]*)$/
+const ONLY_LANGUAGE_COOKIE = /^preferred-language=([^;\s]*)$/
 const ONE_LANGUAGE = /^lng=([a-z]{2})$/
 
 /**
@@ -12,7 +12,7 @@ const ONE_LANGUAGE = /^lng=([a-z]{2})$/
  * cookie, or a query other than the language.
  */
 export function pageKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
-  const cookie = NOTHING_BUT_LANGUAGE.exec(headers.cookie ?? 'preferred-language=')
+  const cookie = ONLY_LANGUAGE_COOKIE.exec(headers.cookie ?? 'preferred-language=')
   const [path = '', query] = url.split(/\?(.*)/s)
   const asked = query === undefined ? undefined : ONE_LANGUAGE.exec(query)?.[1]
   if (!PATH.test(path) || !cookie || (query !== undefined && !isLanguage(asked))) return undefined

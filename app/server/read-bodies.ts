@@ -1,10 +1,10 @@
 import { readBody, streamBody } from './body'
 import { errorReply } from './errors'
 import { type Middleware, type Next, withHeaders } from './reply'
-import { isSafe, type ServerRequest } from './request'
+import { isSafeMethod, type ServerRequest } from './request'
 
 const LIMIT = 64 * 1024
-/** Fits 20,000 characters of any script in a form. */
+/** In bytes. Fits 20,000 characters of any script in a form. */
 const STORY_LIMIT = 4 * LIMIT
 const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing)|api\/communities\/[^/]+\/posts)\/?$/i
 /** Uploads by admins: a recording or picture of up to 24 MiB and the form around it. The app reads the body as a stream. */
@@ -26,7 +26,7 @@ export function readBodies(bodyMs = 30_000): Middleware {
     const { 'content-length': declared, 'transfer-encoding': coding, 'content-encoding': packing, 'content-type': type } = req.headers
     const kind = type?.split(';')[0]?.trim().toLowerCase()
     const refuse = (code: 'bad_request' | 'timeout') => errorReply(request, code, { connection: 'close' })
-    if (isSafe(method)) return next()
+    if (isSafeMethod(method)) return next()
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') return refuse('bad_request')
     if (packing !== undefined && packing.toLowerCase() !== 'identity') return errorReply(request, 'unsupported_media_type')
     if (method === 'POST' && UPLOAD_PATH.test(path) && kind === MULTIPART) {

@@ -8,9 +8,9 @@ export interface Reply {
   body?: Uint8Array | ReadableStream<Uint8Array> | Readable
 }
 
-export type Check = (request: ServerRequest) => Reply | undefined
+export type RequestCheck = (request: ServerRequest) => Reply | undefined
 
-export type Finish = (request: ServerRequest, reply: Reply) => Reply
+export type ReplyTransform = (request: ServerRequest, reply: Reply) => Reply
 
 export type Next = () => Promise<Reply>
 

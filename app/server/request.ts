@@ -7,7 +7,7 @@ import { readTarget, type Target } from './target'
 
 export interface ServerRequest {
   readonly req: IncomingMessage
-  /** Method and host as the app sees them: `host` is the site's own name. */
+  /** The method and the host that the app receives. `host` is always a host name of the site. */
   method: string
   host: string
   readonly target: Target
@@ -18,7 +18,7 @@ export interface ServerRequest {
   body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
-export function openRequest(req: IncomingMessage, res: ServerResponse, trustProxy: TrustProxy | undefined): ServerRequest {
+export function createServerRequest(req: IncomingMessage, res: ServerResponse, trustProxy: TrustProxy | undefined): ServerRequest {
   const peer = req.socket.remoteAddress ?? ''
   const clientAddress = clientAddressOf(peer, String(req.headers['x-forwarded-for'] ?? ''), trustProxy)
   const onClose = (then: () => void) => (res.closed ? then() : void res.once('close', then))
@@ -39,5 +39,5 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, trustProx
   }
 }
 
-export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
-export const isSafe = (method: string): boolean => isRead(method) || method === 'OPTIONS'
+export const isReadMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
+export const isSafeMethod = (method: string): boolean => isReadMethod(method) || method === 'OPTIONS'

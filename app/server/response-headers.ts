@@ -1,5 +1,5 @@
 import { isStopping } from '../infra/lifecycle'
-import { type Finish, type Reply, varyBy, withHeaders } from './reply'
+import { type ReplyTransform, type Reply, varyBy, withHeaders } from './reply'
 
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** If the film's URL is opened directly, the browser builds a player page, which must be allowed to load the film. */
@@ -20,7 +20,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-export function completeHeaders(isSecure: boolean): Finish {
+export function completeHeaders(isSecure: boolean): ReplyTransform {
   const defaults = securityHeaders(isSecure)
   return ({ context }, reply) => {
     const added = { ...defaults, ...(reply.status === 503 && { 'retry-after': '5' }) }
@@ -41,7 +41,7 @@ const PREFLIGHT = {
 const EXPOSED = { 'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, X-Request-Id' }
 
 /** The pages of `corsOrigins` call the API with bearer tokens, never with cookies. */
-export function addCorsHeaders(corsOrigins: string[]): Finish {
+export function addCorsHeaders(corsOrigins: string[]): ReplyTransform {
   const shared = new Set(corsOrigins)
   return ({ req, method, target }, reply) => {
     if (shared.size === 0 || !target.isApi) return reply

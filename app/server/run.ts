@@ -1,7 +1,7 @@
 import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
 import { startMetrics } from '../infra/metrics/open'
-import { startWarnings } from '../infra/start-warnings'
+import { listStartupWarnings } from '../infra/start-warnings'
 import { type App, createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createListener } from './listener'
@@ -31,7 +31,7 @@ export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
     isListening = true
     stopOnSignals(server)
-    for (const warning of startWarnings(env)) log.warn('setting', { warning })
+    for (const warning of listStartupWarnings(env)) log.warn('setting', { warning })
     log.info('listening', { port: env.port, node: process.version })
   })
 }

@@ -11,7 +11,7 @@ const sendBudget = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.dest
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** How much of an oversized text to read: a browser reads the answer only after it has sent the whole text. */
+/** In bytes: how much of a text that is too long to read, because a browser reads the answer only after sending the whole text. */
 const LONG_TEXT = MIB
 
 /** Resolves when the connection has taken all of the reply, or the client has left. */

@@ -7,7 +7,7 @@ import { matchesEtag } from '../infra/etag'
 import { acceptedEncoding, type Encoding } from './compression'
 import { errorReply } from './errors'
 import type { Middleware, Reply } from './reply'
-import { isRead } from './request'
+import { isReadMethod } from './request'
 import { FILM_POLICY } from './response-headers'
 
 interface StaticFile {
@@ -34,7 +34,7 @@ export async function staticFiles(root: string): Promise<Middleware> {
     const { req, method, target: { path } } = request
     const file = files.get(path)
     if (!file) return next()
-    if (!isRead(method)) return errorReply(request, 'method_not_allowed', { allow: 'GET, HEAD' })
+    if (!isReadMethod(method)) return errorReply(request, 'method_not_allowed', { allow: 'GET, HEAD' })
     const encoding = req.headers.range ? undefined : acceptedEncoding(req.headers['accept-encoding'], file.copies)
     const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`
     const headers: Reply['headers'] = { ...file.headers, etag, ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }) }

@@ -1,6 +1,6 @@
-import type { ErrorCode } from './errors'
+import type { ServerErrorCode } from './errors'
 
-/** One leading slash, then visible ASCII without `#` and `\`, at which URL parsers cut or which they rewrite. */
+/** One leading slash, then visible ASCII without `#`, at which URL parsers cut, and without `\`, which they rewrite. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Ignores case, as Remix does. The page about the API is an ordinary page. */
@@ -10,12 +10,12 @@ export interface Target {
   /** Decoded, without the query. Empty if the target is refused. */
   path: string
   isApi: boolean
-  error?: ErrorCode
+  error?: ServerErrorCode
 }
 
 /** Gives the middleware the path that Remix will see. Rejects anything that two parsers could read differently. */
 export function readTarget(url: string): Target {
-  const refused = (error: ErrorCode, path = url): Target => ({ path: '', isApi: BELOW_API.test(path), error })
+  const refused = (error: ServerErrorCode, path = url): Target => ({ path: '', isApi: BELOW_API.test(path), error })
   if (url.length > 8192) return refused('uri_too_long')
   const [rawPath = '', query] = url.split(/\?(.*)/s)
   const path = decodePath(rawPath)

@@ -5,7 +5,7 @@ declare module 'autocannon' {
     connections: number
     amount: number
     headers?: Record<string, string>
-    /** Each connection sends these in turn, repeatedly. */
+    /** Each connection sends these requests in turn, repeatedly. */
     requests?: { method?: string; body?: string }[]
     /** Requests before a connection is reopened. */
     reconnectRate?: number

@@ -2,7 +2,7 @@ import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { newId } from '~/infra/ids'
 
-export interface Writing {
+export interface WriteTarget {
   communityId: string
   postId: string
   userIds: string[]
@@ -13,10 +13,10 @@ const TEN_MINUTES = 600_000
 const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:00')
 
 /**
- * Writes likes and comments with the bare driver, as durably as the site: one transaction per write. The functions return writes
- * per second.
+ * Writes likes and comments with the bare driver, as durably as the site: one transaction per write. `like` and `comment` return
+ * the number of writes per second.
  */
-export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: Writing) {
+export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: WriteTarget) {
   const db = new Database(sqliteFile(databaseUrl), { fileMustExist: true })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   const spend = db.prepare(`

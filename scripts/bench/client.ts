@@ -1,4 +1,4 @@
-import { account } from './scene'
+import { readerAccount } from './scene'
 import type { Server } from './servers'
 
 export interface Client {
@@ -10,12 +10,12 @@ interface SignedIn {
 }
 
 export async function signIn({ url }: Server): Promise<Client> {
-  const { email, password } = account
+  const { email, password } = readerAccount
   return clientOf(await post(`${url}/api/auth/login`, { email, password }))
 }
 
-export async function join({ url }: Server, username: string, communityId: string): Promise<Client> {
-  const person = { firstName: 'Ada', lastName: 'Lake', username, email: `${username}@example.org`, password: account.password }
+export async function registerAndJoin({ url }: Server, username: string, communityId: string): Promise<Client> {
+  const person = { firstName: 'Ada', lastName: 'Lake', username, email: `${username}@example.org`, password: readerAccount.password }
   const client = clientOf(await post(`${url}/api/auth/register`, person))
   await post(`${url}/api/communities/${communityId}/join`, {}, client)
   return client

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { median, rounded, type Figure } from './figures'
+import { median, formatRounded, type Figure } from './figures'
 
-export interface Compared {
+export interface PositionComparison {
   task: string
   small: string
   large: string
@@ -11,17 +11,17 @@ export interface Compared {
 const ROUNDS = 6
 const QUERIES = 60
 
-export async function comparePositions({ task, small, large }: Compared, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
+export async function comparePositions({ task, small, large }: PositionComparison, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
   return (await timePositions({ task, small, large })).map(({ position, inSmall, inLarge }) => ({
     ...figure(position),
     value: inLarge / inSmall,
     unit: '×',
-    beside: `${rounded(inLarge)} ms beside ${rounded(inSmall)} ms`,
+    beside: `${formatRounded(inLarge)} ms beside ${formatRounded(inSmall)} ms`,
   }))
 }
 
 /** The median milliseconds of each position in both databases. */
-export async function timePositions({ task, small, large }: Compared): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
+export async function timePositions({ task, small, large }: PositionComparison): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))
   // Rounds alternate between the databases, so that other work on the machine affects both alike.

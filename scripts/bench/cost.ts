@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median } from './figures'
 import type { Server } from './servers'
 
-export interface Asked {
+export interface MeasuredRequest {
   server: Server
   url: string
   headers: Record<string, string>
@@ -10,7 +10,7 @@ export interface Asked {
   forms?: string[]
 }
 
-export interface Amount {
+export interface RequestAmount {
   /** V8 goes on compiling for thousands of requests, and the CPU time of its compiler threads counts too. */
   warmUp: number
   requests: number
@@ -30,7 +30,7 @@ const REFRESH = 1000
 /** Servers close a connection after a number of requests, and a request sent at that moment would fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
-export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { warmUp, requests, atOnce }: Amount): Promise<Record<Name, Cost>> {
+export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestAmount): Promise<Record<Name, Cost>> {
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
@@ -52,7 +52,7 @@ export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { 
 }
 
 /** Throws unless every response is 200. */
-async function send({ url, headers, forms }: Asked, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
+async function send({ url, headers, forms }: MeasuredRequest, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {
     requests: forms.map((body) => ({ method: 'POST', body })),
     headers: { ...headers, Origin: new URL(url).origin, 'Content-Type': 'application/x-www-form-urlencoded' },

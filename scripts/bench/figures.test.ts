@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isMissed, type Figure } from './figures'
+import { isGoalMissed, type Figure } from './figures'
 
 const figure = (value: number, limits: Pick<Figure, 'goal' | 'least'>): Figure => ({ name: 'a figure', value, unit: 'ms', beside: '', ...limits })
 
 test('a figure misses its goal above the maximum or below the minimum', () => {
-  expect([figure(2, { goal: 2 }), figure(2, { least: 2 }), figure(2, {})].some(isMissed)).toBe(false)
-  expect([figure(2.1, { goal: 2 }), figure(1.9, { least: 2 }), figure(1, { goal: 0 })].every(isMissed)).toBe(true)
+  expect([figure(2, { goal: 2 }), figure(2, { least: 2 }), figure(2, {})].some(isGoalMissed)).toBe(false)
+  expect([figure(2.1, { goal: 2 }), figure(1.9, { least: 2 }), figure(1, { goal: 0 })].every(isGoalMissed)).toBe(true)
 })
 
 test('an unmeasured figure misses no goal', () => {
-  expect([figure(NaN, { goal: 2 }), figure(NaN, { least: 2 })].some(isMissed)).toBe(false)
+  expect([figure(NaN, { goal: 2 }), figure(NaN, { least: 2 })].some(isGoalMissed)).toBe(false)
 })

@@ -4,7 +4,7 @@ export interface Figure {
   unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points' | 'syncs'
   goal?: number
   least?: number
-  /** The baseline of the same run. */
+  /** What the value is compared with, such as a baseline of the same run. */
   beside: string
 }
 
@@ -19,17 +19,17 @@ export function percentile(values: number[], share: number): number {
 }
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
-export const rounded = (value: number): string => number.format(value)
+export const formatRounded = (value: number): string => number.format(value)
 
-export const lineOf = ({ name, value, unit, beside }: Figure): string => `  ${name}: ${rounded(value)} ${unit} (${beside})`
+export const formatFigureLine = ({ name, value, unit, beside }: Figure): string => `  ${name}: ${formatRounded(value)} ${unit} (${beside})`
 
 /** False for a figure that could not be measured. */
-export const isMissed = (figure: Figure): boolean => ['over', 'under'].includes(verdictOn(figure))
+export const isGoalMissed = (figure: Figure): boolean => ['over', 'under'].includes(verdictOn(figure))
 
-export function tableOf(figures: Figure[]) {
+export function toFigureTable(figures: Figure[]) {
   return Object.fromEntries(figures.map((figure) => [figure.name, {
     goal: goalOf(figure),
-    figure: `${rounded(figure.value)} ${figure.unit}`,
+    figure: `${formatRounded(figure.value)} ${figure.unit}`,
     '': verdictOn(figure),
   }]))
 }

@@ -10,20 +10,20 @@ export interface FirstLoad {
   files: Map<string, number>
 }
 
-export async function firstLoad(url: string, headers: Record<string, string>): Promise<FirstLoad> {
-  const page = await weigh(url, headers)
+export async function measureFirstLoad(url: string, headers: Record<string, string>): Promise<FirstLoad> {
+  const page = await fetchAndMeasure(url, headers)
   const paths = new Set([...page.text.replaceAll(UNUSED_ICONS, '').matchAll(NAMED)].map(([, path = '']) => path))
-  const files = new Map(await Promise.all([...paths].map(async (path) => [path, (await weigh(new URL(path, url).href, {})).bytes] as const)))
+  const files = new Map(await Promise.all([...paths].map(async (path) => [path, (await fetchAndMeasure(new URL(path, url).href, {})).bytes] as const)))
   return { bytes: sum([page.bytes, ...files.values()]), html: page.bytes, files }
 }
 
 export const scriptBytes = ({ files }: FirstLoad): number => sum([...files].filter(([path]) => /\.(?:js|json)$/.test(path)).map(([, bytes]) => bytes))
 
-export const moreBytes = ({ files }: FirstLoad, before: FirstLoad): number => sum([...files].filter(([path]) => !before.files.has(path)).map(([, bytes]) => bytes))
+export const additionalBytes = ({ files }: FirstLoad, before: FirstLoad): number => sum([...files].filter(([path]) => !before.files.has(path)).map(([, bytes]) => bytes))
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-export async function weigh(url: string, headers: Record<string, string>): Promise<{ bytes: number; text: string }> {
+export async function fetchAndMeasure(url: string, headers: Record<string, string>): Promise<{ bytes: number; text: string }> {
   const answer = await fetch(url, { headers: { ...headers, 'Accept-Encoding': 'br, gzip' } })
   const bytes = Number(answer.headers.get('Content-Length'))
   if (!answer.ok || !bytes) throw new Error(`${url} answered ${answer.status} without a length`)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-export interface Job {
+export interface LoadJob {
   url: string
   method?: string
   headers?: Record<string, string>
@@ -26,7 +26,7 @@ export interface Load {
   stop(): void
 }
 
-export function startLoad(job: Job): Load {
+export function startLoad(job: LoadJob): Load {
   const child = fork('scripts/bench/programs/load.mjs')
   child.send(job)
   return {
@@ -36,7 +36,7 @@ export function startLoad(job: Job): Load {
 }
 
 /** Throws unless every response has the expected status. */
-export async function load(job: Job, expected = 200): Promise<LoadResult> {
+export async function runLoad(job: LoadJob, expected = 200): Promise<LoadResult> {
   const result = await startLoad(job).done
   const other = Object.keys(result.statuses).filter((status) => status !== String(expected))
   if (other.length > 0) throw new Error(`${job.url} answered ${JSON.stringify(result.statuses)}`)

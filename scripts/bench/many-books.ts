@@ -5,16 +5,16 @@ import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { shippedBooks, shippedSeriesIds } from '~/kernel/catalogue/shipped'
 import { openStore, type Store } from '../seed/store'
-import { english, inventStory } from '../seed/texts'
+import { englishTexts, inventStory } from '../seed/texts'
 import { temporaryFolder } from './temporary-folder'
 
-export const BOOKS = 500
-export const SAMPLES = 100
+export const BOOK_COUNT = 500
+export const SAMPLE_COUNT = 100
 const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
-/** A copy of the bench's database with `BOOKS` books in all languages, spread over the shipped series and two more. */
-export async function manyBooks(): Promise<string> {
+/** A copy of the bench's database with BOOK_COUNT books in all languages, spread over the shipped series and two more. */
+export async function copyWithManyBooks(): Promise<string> {
   const file = join(temporaryFolder(), 'many-books.db')
   copyFileSync(sqliteFile(env.databaseUrl), file)
   const databaseUrl = `file:${file}`
@@ -27,10 +27,10 @@ export async function manyBooks(): Promise<string> {
 async function addBooks(store: Store): Promise<void> {
   const series = [...shippedSeriesIds, ...addedSeries]
   for (const [place, id] of addedSeries.entries()) await addSeries(store, id, shippedSeriesIds.length + place)
-  for (let n = shippedBooks.length; n < BOOKS; n++) {
+  for (let n = shippedBooks.length; n < BOOK_COUNT; n++) {
     const id = `book-${n}`
     await addBook(store, id, series[n % series.length]!, n)
-    if (n < SAMPLES + shippedBooks.length) await addSample(store, id, n)
+    if (n < SAMPLE_COUNT + shippedBooks.length) await addSample(store, id, n)
   }
   await store.run('UPDATE "Catalogue" SET "version" = "version" + 1')
 }
@@ -63,5 +63,5 @@ async function addSample(store: Store, book: string, place: number): Promise<voi
 
 /** The bench reads in English. The texts for other languages are invented in a random language. */
 async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
-  for (const language of languages) await add({ language, ...inventStory(language === 'en' ? english : undefined) })
+  for (const language of languages) await add({ language, ...inventStory(language === 'en' ? englishTexts : undefined) })
 }

@@ -16,8 +16,8 @@ export interface Responsiveness {
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_CPU = 4
 
-/** Emulates a slow phone on a slow line. `session` is a cookie as `name=value`. */
-export async function onPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
+/** Emulates a slow phone on a slow network. `session` is a cookie as `name=value`. */
+export async function measureOnPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })

@@ -13,12 +13,12 @@ import { migrate } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import type { Amounts } from '../seed/amounts'
-import { fill } from '../seed/fill'
+import { fillDatabase } from '../seed/fill'
 import { openStore } from '../seed/store'
-import { english, inventStory } from '../seed/texts'
+import { englishTexts, inventStory } from '../seed/texts'
 import { temporaryFolder } from './temporary-folder'
 
-export const account = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
+export const readerAccount = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
 
 export async function makeDatabase(): Promise<void> {
   await migrate(env)
@@ -28,29 +28,29 @@ export async function makeDatabase(): Promise<void> {
   await closeDb()
 }
 
-export async function filledCopy(name: string, amounts: Amounts): Promise<string> {
+export async function createFilledCopy(name: string, amounts: Amounts): Promise<string> {
   const file = join(temporaryFolder(), `${name}.db`)
   copyFileSync(sqliteFile(env.databaseUrl), file)
   const databaseUrl = `file:${file}`
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
-  await fill(store, amounts)
+  await fillDatabase(store, amounts)
   await store.close()
   return databaseUrl
 }
 
-export async function everydayCopy(name: string): Promise<string> {
-  const databaseUrl = await filledCopy(name, { members: 100, posts: 1000, comments: 3000 })
-  await writeInEnglish(databaseUrl, `
+export async function createTypicalCopy(name: string): Promise<string> {
+  const databaseUrl = await createFilledCopy(name, { members: 100, posts: 1000, comments: 3000 })
+  await replaceWithEnglishStories(databaseUrl, `
     SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY "communityId" ORDER BY "id" DESC) AS "position" FROM "Post")
     WHERE "position" <= ${storiesPerPage}`)
   return databaseUrl
 }
 
 /** Replaces the queried stories with English ones, because most other scripts take two or three bytes per character. */
-export async function writeInEnglish(databaseUrl: string, ids: string): Promise<void> {
+export async function replaceWithEnglishStories(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {
-    const { title, content } = inventStory(english)
+    const { title, content } = inventStory(englishTexts)
     await store.run('UPDATE "Post" SET "title" = ?, "content" = ? WHERE "id" = ?', title, content, id)
   }
   await store.close()
@@ -58,20 +58,20 @@ export async function writeInEnglish(databaseUrl: string, ids: string): Promise<
 
 let fewAndMany: Promise<{ few: string; many: string }> | undefined
 
-export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
+export function createSmallAndLargeCopies(): Promise<{ few: string; many: string }> {
   const fillBoth = async () => {
     console.log('  filling 10,000 and 1,000,000 posts')
     return {
-      few: await filledCopy('few', { members: 1000, posts: 10_000, comments: 0 }),
-      many: await filledCopy('many', { members: 1000, posts: 1_000_000, comments: 0 }),
+      few: await createFilledCopy('few', { members: 1000, posts: 10_000, comments: 0 }),
+      many: await createFilledCopy('many', { members: 1000, posts: 1_000_000, comments: 0 }),
     }
   }
   return (fewAndMany ??= fillBoth())
 }
 
-export async function signedInReader(): Promise<string> {
+export async function createReaderSession(): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Lake', gender: null, age: null, country: null }
-  const made = await register({ ...account, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })
+  const made = await register({ ...readerAccount, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })
   if (!made.ok) throw new Error(`Nobody could register: ${made.error.code}`)
   for (const { id } of await listCommunities(made.value)) await joinCommunity(made.value, id)
   const token = await startSession(made.value.id, true)

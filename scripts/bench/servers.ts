@@ -4,18 +4,18 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SERVER, serverEnv } from '../server.mjs'
+import { SERVER_ARGUMENTS, serverEnv } from '../server.mjs'
 import { temporaryFolder } from './temporary-folder'
 
 /** `cpuMs` counts from the start of the process; `rssMb` is the current value. */
-export interface Usage {
+export interface ResourceUsage {
   cpuMs: number
   rssMb: number
 }
 
 export interface Server {
   url: string
-  usage(): Promise<Usage>
+  usage(): Promise<ResourceUsage>
   stop(): Promise<void>
 }
 
@@ -29,13 +29,13 @@ interface Place {
 const READY_WITHIN = 60_000 // ms
 
 export const startSite = (databaseUrl: string, under?: string[]): Promise<Server> =>
-  startServer(() => SERVER, { databaseUrl, under })
+  startServer(() => SERVER_ARGUMENTS, { databaseUrl, under })
 
 export const startBareServer = (file = ''): Promise<Server> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
 export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<Server> {
-  const port = await freePort()
+  const port = await findFreePort()
   const logFile = join(temporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')
   const measured = ['--import', resolve('scripts/bench/programs/measured.mjs')]
@@ -46,14 +46,14 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)
-  endWithUs(child)
+  stopOnExit(child)
   const url = `http://127.0.0.1:${port}`
-  if (!(await isAnswering(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
-  return { url, usage: () => usageOf(child), stop: () => end(child) }
+  if (!(await waitForAnswer(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
+  return { url, usage: () => usageOf(child), stop: () => stopProcess(child) }
 }
 
 /** False if the process ends or time runs out. */
-export async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
+export async function waitForAnswer(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)
@@ -64,13 +64,13 @@ export async function isAnswering(url: string, child: ChildProcess): Promise<boo
   return false
 }
 
-export function endWithUs(child: ChildProcess): void {
+export function stopOnExit(child: ChildProcess): void {
   const kill = () => child.kill()
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((found, reject) => {
     const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
@@ -79,16 +79,16 @@ export function freePort(): Promise<number> {
   })
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
 }
 
-async function usageOf(child: ChildProcess): Promise<Usage> {
+async function usageOf(child: ChildProcess): Promise<ResourceUsage> {
   const answered = once(child, 'message')
   child.send('usage')
-  const [usage] = (await answered) as [Usage]
+  const [usage] = (await answered) as [ResourceUsage]
   return usage
 }

@@ -6,10 +6,10 @@ import { startSite, type Server } from './servers'
 import { temporaryFolder } from './temporary-folder'
 
 /** For each response, the number of sync calls since the previous response. */
-export type Syncs = number[]
+export type SyncCounts = number[]
 
-export interface Watched extends Server {
-  syncs(): Promise<Syncs>
+export interface TracedServer extends Server {
+  syncs(): Promise<SyncCounts>
 }
 
 /** `-D` keeps the server a direct child process, `-e` limits the traced calls, and `-y` names the descriptors. */
@@ -22,7 +22,7 @@ const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
  * Counts syncs with strace, because Node cannot see the system calls of a driver. Undefined if strace cannot be installed or is
  * not allowed to trace.
  */
-export async function watchSyncs(databaseUrl: string): Promise<Watched | undefined> {
+export async function startTracedSite(databaseUrl: string): Promise<TracedServer | undefined> {
   if (!hasStrace() && !install()) return undefined
   const file = join(temporaryFolder(), 'syscalls.txt')
   const site = await startSite(databaseUrl, [...STRACE, '-o', file]).catch(() => undefined)
@@ -51,8 +51,8 @@ async function readCompleteTrace(file: string) {
   }
 }
 
-function countSyncs(syscalls: string): Syncs {
-  const syncs: Syncs = []
+function countSyncs(syscalls: string): SyncCounts {
+  const syncs: SyncCounts = []
   let since = 0
   for (const line of syscalls.split('\n')) {
     if (SYNC.test(line)) since += 1

@@ -8,7 +8,7 @@ export function temporaryFolder(): string {
   if (!made) {
     const folder = (made = mkdtempSync(join(tmpdir(), 'site-bench-')))
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-    // Without listeners a signal would end the process without its exit listeners.
+    // Without these listeners, a signal would end the process before its exit listeners run.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   }
   return made

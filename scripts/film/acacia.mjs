@@ -1,8 +1,8 @@
-import { n, swing } from './motion.mjs'
+import { formatDecimal, swing } from './motion.mjs'
 
 const ROOT = 742
 
-export function acacia(time) {
+export function drawAcacia(time) {
   const trunk = 0.004 * swing(time, 1)
   const crown = trunk + 0.004 * swing(time, 2, 0.1)
   return `<g fill="#1a2b22"><path ${leaning(trunk)} d="M812 742c6-90 2-150-40-206-34-44-90-72-150-88l4-9c70 14 128 38 168 78 8-48-6-92-50-128l8-7c52 36 72 84 70 138 20-46 62-90 130-116l5 9c-66 30-104 76-122 130-14 60-8 124 4 199z"/>
@@ -10,4 +10,4 @@ export function acacia(time) {
 <path ${leaning(crown + 0.004 * swing(time, 3, 0.2))} fill="#2c4a38" d="M548 428c60-36 112-28 168-14 24-44 84-58 138-42 48-30 116-24 156 8-70-12-110 0-150 20-60-16-100 0-130 22-66-16-122-4-182 6z" opacity=".75"/>`
 }
 
-const leaning = (lean) => `transform="matrix(1 0 ${n(lean, 5)} 1 ${n(-48 - lean * ROOT)} 0)"`
+const leaning = (lean) => `transform="matrix(1 0 ${formatDecimal(lean, 5)} 1 ${formatDecimal(-48 - lean * ROOT)} 0)"`

@@ -1,4 +1,4 @@
-import { drift, n, swing } from './motion.mjs'
+import { drift, formatDecimal, swing } from './motion.mjs'
 
 const FLIGHT = 1320
 const FLOCK = [
@@ -7,7 +7,7 @@ const FLOCK = [
   { x: 432, y: 282, half: 12, delay: 0.75 },
 ]
 
-export function birds(time) {
+export function drawBirds(time) {
   return `<path fill="none" stroke="#5b4550" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="${FLOCK.map((bird) => wings(bird, time)).join('')}"/>`
 }
 
@@ -16,5 +16,5 @@ function wings({ x, y, half, delay }, time) {
   const drop = half * (0.1 - 0.35 * swing(time, 13, delay))
   const left = ((x + drift(time, FLIGHT)) % FLIGHT) - 60 - half
   const top = y + 5 * swing(time, 2, delay) + drop
-  return `M${n(left)} ${n(top)}q${n(half * 0.55)} ${n(-bend - drop / 2)} ${half} ${n(-drop)}q${n(half * 0.45)} ${n(-bend + drop / 2)} ${half} ${n(drop)}`
+  return `M${formatDecimal(left)} ${formatDecimal(top)}q${formatDecimal(half * 0.55)} ${formatDecimal(-bend - drop / 2)} ${half} ${formatDecimal(-drop)}q${formatDecimal(half * 0.45)} ${formatDecimal(-bend + drop / 2)} ${half} ${formatDecimal(drop)}`
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { RATE } from './frames.mjs'
+import { FRAME_RATE } from './frames.mjs'
 
-/** Screen colours (BT.709), also declared in the file, so the film matches its poster. */
+/** Encodes and declares the colours of screens (BT.709), so that the film matches its poster. */
 const COLOURS = [
   '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
   '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-color_range', 'tv',
@@ -24,7 +24,7 @@ export function encodeWebm(folder, output) {
 }
 
 function ffmpeg(folder, settings, output) {
-  const frames = ['-framerate', String(RATE), '-i', join(folder, '%04d.png')]
+  const frames = ['-framerate', String(FRAME_RATE), '-i', join(folder, '%04d.png')]
   const { status } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...frames, ...COLOURS, ...settings, '-an', '-map_metadata', '-1', output], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`ffmpeg could not make ${output}`)
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { SECONDS } from './motion.mjs'
-import { scene } from './scene.mjs'
+import { FILM_SECONDS } from './motion.mjs'
+import { drawScene } from './scene.mjs'
 
-export const RATE = 24
+export const FRAME_RATE = 24
 
 /**
  * Writes every frame as `0000.png`, … into `folder`.
@@ -16,8 +16,8 @@ export async function drawFrames(browser, folder, size) {
   try {
     const page = await running.newPage({ viewport: size })
     await page.setContent('<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>')
-    for (let frame = 0; frame < SECONDS * RATE; frame++) {
-      await page.evaluate((svg) => { document.body.innerHTML = svg }, scene(frame / RATE))
+    for (let frame = 0; frame < FILM_SECONDS * FRAME_RATE; frame++) {
+      await page.evaluate((svg) => { document.body.innerHTML = svg }, drawScene(frame / FRAME_RATE))
       await writeFile(join(folder, `${String(frame).padStart(4, '0')}.png`), await page.screenshot())
     }
   } finally {

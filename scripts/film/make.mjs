@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findBrowser } from '../testing/browser.mjs'
 import { encodeMp4, encodeWebm } from './encode.mjs'
 import { drawFrames } from './frames.mjs'
-import { scene } from './scene.mjs'
+import { drawScene } from './scene.mjs'
 
 const OUTPUT = 'public/files'
 
@@ -22,7 +22,7 @@ if (missing.length > 0) {
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
 try {
-  writeFileSync(join(OUTPUT, 'dawn.svg'), scene(0))
+  writeFileSync(join(OUTPUT, 'dawn.svg'), drawScene(0))
   console.log('· Drawing the frames …')
   await drawFrames(browser, folder, { width: 960, height: 720 })
   console.log('· Encoding …')

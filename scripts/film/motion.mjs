@@ -1,15 +1,15 @@
 /** In seconds. Every motion returns to its start in this time, so the loop has no seam. */
-export const SECONDS = 12
+export const FILM_SECONDS = 12
 
 /** From -1 to 1, `times` per film. `delay` is a share of one swing. */
-export const swing = (time, times, delay = 0) => Math.sin(2 * Math.PI * ((times * time) / SECONDS - delay))
+export const swing = (time, times, delay = 0) => Math.sin(2 * Math.PI * ((times * time) / FILM_SECONDS - delay))
 
-export const rise = (time) => (1 - Math.cos((2 * Math.PI * time) / SECONDS)) / 2
+export const rise = (time) => (1 - Math.cos((2 * Math.PI * time) / FILM_SECONDS)) / 2
 
 /** Moves a pattern by exactly one `period` per film, so the loop has no seam. */
-export const drift = (time, period) => (period * time) / SECONDS
+export const drift = (time, period) => (period * time) / FILM_SECONDS
 
 /** From -1 to 1. */
 export const wind = (time, x) => 0.7 * swing(time, 2, x / 1600) + 0.3 * swing(time, 5, x / 700)
 
-export const n = (value, decimals = 2) => String(Math.round(value * 10 ** decimals) / 10 ** decimals)
+export const formatDecimal = (value, decimals = 2) => String(Math.round(value * 10 ** decimals) / 10 ** decimals)

@@ -40,7 +40,7 @@ const POSTGRESQL = {
  * @param {Ask} ask
  * @returns {Promise<Catalogue>}
  */
-export async function readCatalogue(provider, ask) {
+export async function readDatabaseCatalogue(provider, ask) {
   const queries = provider === 'sqlite' ? SQLITE : POSTGRESQL
   const tables = new Map()
   for (const row of await ask(queries.columns)) {

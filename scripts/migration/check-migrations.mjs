@@ -1,8 +1,8 @@
-import { readCatalogue } from './catalogue.mjs'
-import { contractions } from './contractions.mjs'
+import { readDatabaseCatalogue } from './catalogue.mjs'
+import { findContractions } from './contractions.mjs'
 
-/** The last migration before the rule existed. */
-const LAST_FREE = '20261123030000_confirm_emails_of_made_admins'
+/** Only later migrations are checked: the rule is newer than this migration. */
+const LAST_UNCHECKED = '20261123030000_confirm_emails_of_made_admins'
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
@@ -14,15 +14,15 @@ const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
  * @param {string} [lastFree] the last unchecked migration
  * @returns {Promise<string[]>} one sentence per fault
  */
-export async function checkMigrations(provider, migrations, { run, ask }, lastFree = LAST_FREE) {
+export async function checkMigrations(provider, migrations, { run, ask }, lastFree = LAST_UNCHECKED) {
   const faults = []
-  let before = await readCatalogue(provider, ask)
+  let before = await readDatabaseCatalogue(provider, ask)
   for (const [index, { name, sql }] of migrations.entries()) {
     await run(sql)
-    const after = await readCatalogue(provider, ask)
+    const after = await readDatabaseCatalogue(provider, ask)
     if (name > lastFree) {
       const earlier = migrations.slice(0, index).map((migration) => migration.name)
-      faults.push(...faultsOf(sql, contractions(before, after), earlier).map((fault) => `${provider} ${name} ${fault}`))
+      faults.push(...faultsOf(sql, findContractions(before, after), earlier).map((fault) => `${provider} ${name} ${fault}`))
     }
     before = after
   }

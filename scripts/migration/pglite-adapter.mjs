@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { resultOf } from './result-set.mjs'
+import { toResultSet } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('postgres'), adapterName: 'pglite' }
 
@@ -18,7 +18,7 @@ function connectionTo(database) {
     ...INFO,
     async queryRaw({ sql, args }) {
       const { fields, rows } = await database.query(sql, args, { rowMode: 'array' })
-      return resultOf(fields.map(({ name }) => name), /** @type {unknown[][]} */ (rows))
+      return toResultSet(fields.map(({ name }) => name), /** @type {unknown[][]} */ (rows))
     },
     // The engine runs a whole migration at once.
     executeRaw: async ({ sql }) => (await database.exec(sql), 0),

@@ -6,7 +6,7 @@ import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
  * @param {unknown[][]} rows
  * @returns {import('@prisma/driver-adapter-utils').SqlResultSet}
  */
-export function resultOf(columnNames, rows) {
+export function toResultSet(columnNames, rows) {
   return { columnNames, columnTypes: columnNames.map((_, index) => typeOf(rows.map((cells) => cells[index]).find((value) => value !== null))), rows }
 }
 

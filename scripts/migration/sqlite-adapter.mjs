@@ -1,10 +1,10 @@
 import { Database } from '../../app/infra/db/sqlite/driver.mjs'
-import { resultOf } from './result-set.mjs'
+import { toResultSet } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('sqlite'), adapterName: 'better-sqlite3' }
 
 /** SQLite for Prisma's schema engine. Every connection opens a new, empty database. */
-export function memoryAdapter() {
+export function sqliteMemoryAdapter() {
   const connect = async () => connectionTo(new Database(':memory:'))
   return { ...INFO, connect, connectToShadowDb: connect }
 }
@@ -18,8 +18,8 @@ function connectionTo(database) {
     ...INFO,
     async queryRaw({ sql, args }) {
       const statement = database.prepare(sql)
-      if (!statement.reader) return statement.run(args), resultOf([], [])
-      return resultOf(statement.columns().map(({ name }) => name), /** @type {unknown[][]} */ (statement.raw().all(args)))
+      if (!statement.reader) return statement.run(args), toResultSet([], [])
+      return toResultSet(statement.columns().map(({ name }) => name), /** @type {unknown[][]} */ (statement.raw().all(args)))
     },
     // The engine runs a whole migration at once.
     executeRaw: async ({ sql }) => (database.exec(sql), 0),

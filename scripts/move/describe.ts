@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { sqliteFile } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
 
-export function describe({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): string {
+export function describeDatabase({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): string {
   if (databaseKind === 'sqlite') {
     const file = resolve(sqliteFile(databaseUrl))
     return `the SQLite file ${existsSync(file) ? realpathSync(file) : file}`

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksum, begin, type Connection, finish, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Constraint, type Sum, sumOf, type Table,
+  createChecksum, beginCopy, type Connection, finishCopy, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openToFill, type Constraint, type RowsChecksum, checksumTable, type Table,
 } from '~/infra/db/copy'
 import { migrate, migrationNames } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
-import { describe } from './describe'
+import { describeDatabase } from './describe'
 
 export type DatabaseAddress = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
@@ -13,25 +13,25 @@ export class MoveError extends Error {
   override name = 'MoveError'
 }
 
-export interface Report {
+export interface MoveReport {
   begin(what: 'Copying' | 'Comparing', rows: number): void
   add(rows: number, table: string): void
   putBack(part: Constraint): void
 }
 
-export interface Comparison {
+export interface TableComparison {
   table: string
-  source: Sum
-  target: Sum
+  source: RowsChecksum
+  target: RowsChecksum
 }
 
 /**
  * Copies all rows into an empty database or resumes an interrupted move, while the unchanged source is locked. No site serves the
  * target until all returned tables are equal. Throws MoveError and DatabaseInUseError.
  */
-export async function move(from: DatabaseAddress, to: DatabaseAddress, report: Report): Promise<Comparison[]> {
+export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveReport): Promise<TableComparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
-  if (describe(from) === describe(to)) throw new MoveError('--to names the database of DATABASE_URL itself.')
+  if (describeDatabase(from) === describeDatabase(to)) throw new MoveError('--to names the database of DATABASE_URL itself.')
   const source = await openSnapshot(from, { alone: true })
   try {
     await checkSource(source)
@@ -46,20 +46,20 @@ export async function move(from: DatabaseAddress, to: DatabaseAddress, report: R
   }
 }
 
-async function moveRows(source: Connection, target: Connection, prepareTarget: () => Promise<void>, report: Report) {
+async function moveRows(source: Connection, target: Connection, prepareTarget: () => Promise<void>, report: MoveReport) {
   await prepareTarget()
   const tables = await pairs(source, target)
   const sums = await copyAll(source, target, tables, report)
   const comparisons = await compareAll(source, target, tables, sums, report)
-  if (comparisons.every(isEqual)) await finish(target, (part) => report.putBack(part))
+  if (comparisons.every(areTablesEqual)) await finishCopy(target, (part) => report.putBack(part))
   return comparisons
 }
 
-export const isEqual = ({ source, target }: Comparison) => source.rows === target.rows && source.checksum === target.checksum
+export const areTablesEqual = ({ source, target }: TableComparison) => source.rows === target.rows && source.checksum === target.checksum
 
 async function checkSource(source: Connection) {
-  if (await markOf(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
-  const [known, applied] = [migrationNames(source.kind), await migrationsOf(source)]
+  if (await readCopyMark(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
+  const [known, applied] = [migrationNames(source.kind), await readAppliedMigrations(source)]
   if (applied.length === 0) throw new MoveError('The database of DATABASE_URL holds no site.')
   const [unknown] = applied.filter((name) => !known.includes(name))
   if (unknown) throw new MoveError(`The database of DATABASE_URL is newer than this version of the site: it has the migration ${unknown}.`)
@@ -69,16 +69,16 @@ async function checkSource(source: Connection) {
 
 /** Migrates and marks an empty target. For a marked target, checks that the move came from this source and version. */
 async function prepare(target: Connection, from: DatabaseAddress, to: DatabaseAddress) {
-  const mark = await markOf(target)
+  const mark = await readCopyMark(target)
   if (!mark) {
-    if (!(await isEmpty(target))) throw new MoveError(`${describe(to)} is not empty: a site is moved into an empty database only.`)
+    if (!(await isDatabaseEmpty(target))) throw new MoveError(`${describeDatabase(to)} is not empty: a site is moved into an empty database only.`)
     await migrate(to)
-    await begin(target, describe(from))
+    await beginCopy(target, describeDatabase(from))
     return
   }
-  if (mark.source !== describe(from)) throw new MoveError(`The move into ${describe(to)} was started from ${mark.source}: continue from that database, or move into another one.`)
-  const isOfThisVersion = String(await migrationsOf(target)) === String(migrationNames(target.kind))
-  if (!isOfThisVersion) throw new MoveError(`The move into ${describe(to)} was started by another version of the site: start again with an empty database.`)
+  if (mark.source !== describeDatabase(from)) throw new MoveError(`The move into ${describeDatabase(to)} was started from ${mark.source}: continue from that database, or move into another one.`)
+  const isOfThisVersion = String(await readAppliedMigrations(target)) === String(migrationNames(target.kind))
+  if (!isOfThisVersion) throw new MoveError(`The move into ${describeDatabase(to)} was started by another version of the site: start again with an empty database.`)
 }
 
 interface Pair {
@@ -93,9 +93,9 @@ async function pairs(source: Connection, target: Connection): Promise<Pair[]> {
   return ours.map((from) => ({ from, to: theirs.find(({ name }) => name === from.name)! }))
 }
 
-async function copyAll(source: Connection, target: Connection, tables: Pair[], report: Report) {
+async function copyAll(source: Connection, target: Connection, tables: Pair[], report: MoveReport) {
   report.begin('Copying', await rowsIn(source, tables))
-  const sums = new Map<string, Sum>()
+  const sums = new Map<string, RowsChecksum>()
   for (const pair of tables) {
     const last = await target.lastKey(pair.to)
     if (last) report.add(await target.countRows(pair.to), pair.from.name)
@@ -118,19 +118,19 @@ async function copyTable(source: Connection, target: Connection, { from, to }: P
     }
     add(rows)
     report(rows.length)
-    after = keyOf(from, rows.at(-1)!)
+    after = primaryKeyOf(from, rows.at(-1)!)
   }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-async function compareAll(source: Connection, target: Connection, tables: Pair[], sums: Map<string, Sum>, report: Report) {
+async function compareAll(source: Connection, target: Connection, tables: Pair[], sums: Map<string, RowsChecksum>, report: MoveReport) {
   report.begin('Comparing', await rowsIn(source, tables))
-  const comparisons: Comparison[] = []
+  const comparisons: TableComparison[] = []
   for (const { from, to } of tables) {
     const [ours, theirs] = await Promise.all([
-      sums.get(from.name) ?? sumOf(source, from),
-      sumOf(target, to, (rows) => report.add(rows, from.name)),
+      sums.get(from.name) ?? checksumTable(source, from),
+      checksumTable(target, to, (rows) => report.add(rows, from.name)),
     ])
     comparisons.push({ table: from.name, source: ours, target: theirs })
   }

@@ -1,23 +1,23 @@
-// node scripts/operations/capacity.mjs: the resources that a number of members needs. See docs/scaling.md.
+// node scripts/operations/capacity.mjs: prints the resources that a number of members needs. See docs/scaling.md.
 
 /**
  * Measured on two cores with Node 20 by `npm run bench`, `npm run move` and `npm run backup`, on SQLite unless PostgreSQL is
  * named.
  */
-export const measured = {
+export const measuredValues = {
   dashboardMs: 12.6, // CPU of one dashboard, its queries included
   callMs: 1.16, // CPU of a call for 20 stories
   keptPages: 5400, // reading pages from memory, per second and process
   signIns: 31, // per second and process
   commentsSqlite: 220, // per second, each synced to the disk
   processMib: 319, // after 10,000 dashboards
-  storyBytes: 3.7e9 / 1e6, // on disk, with comments, hearts and search words
+  storyBytes: 3.7e9 / 1e6, // on disk, with comments, likes and search words
   storyRows: 20.7,
   backupSeconds: 11.4 / 100_000, // per story, on PostgreSQL
 }
 
 /** Assumed, not measured. Replace these values with your site's metrics. */
-export const assumed = {
+export const assumedValues = {
   activeShare: 0.05, // of all members, per day
   visits: 2, // of an active member, per day
   dashboards: 6, // per visit
@@ -33,7 +33,7 @@ export const assumed = {
   pool: 10,
 }
 
-export function needs(members, { m = measured, a = assumed } = {}) {
+export function estimateResources(members, { m = measuredValues, a = assumedValues } = {}) {
   const visits = members * a.activeShare * a.visits
   const atPeak = (aDay) => (aDay * a.peakShare) / 3600
   const dashboards = atPeak(visits * a.dashboards)
@@ -59,10 +59,10 @@ export function needs(members, { m = measured, a = assumed } = {}) {
 
 const rounded = (value) => Number(value.toPrecision(2)).toLocaleString('en')
 
-export function table(sizes = [1e6, 1e7, 1e8]) {
-  const columns = sizes.map((size) => needs(size))
+export function formatTable(sizes = [1e6, 1e7, 1e8]) {
+  const columns = sizes.map((size) => estimateResources(size))
   const head = `| members | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |\n|---|${sizes.map(() => '---:').join('|')}|`
   return [head, ...Object.keys(columns[0]).map((name) => `| ${name} | ${columns.map((column) => rounded(column[name])).join(' | ')} |`)].join('\n')
 }
 
-if (process.argv[1] === import.meta.filename) console.log(table())
+if (process.argv[1] === import.meta.filename) console.log(formatTable())

@@ -1,6 +1,6 @@
 /**
  * Kills the server of the built site repeatedly while members write or a letter goes out, lets members write for half an hour, or
- * measures them while the site deletes expired rows. `--database` names an empty PostgreSQL database instead of a SQLite file.
+ * measures their requests while the site deletes expired rows. `--database` names an empty PostgreSQL database instead of a SQLite file.
  * Without a mode it lists the modes.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the container image with buildah, which needs no daemon, and tries it: starts the site, asks for pages, stops it by
 # SIGTERM, and starts it again on the same data. Needs root and Debian's packages buildah and mmdebstrap.
-# The base is made here from Debian's packages and the npm package `node`, under the name that the Dockerfile asks for.
+# Makes the base image from Debian's packages and the npm package `node`, under the name in the Dockerfile.
 # HOST_SETTINGS: paths of this machine that the build reads too, such as the settings of apt and npm that name a mirror, and the
 # headers of Node, which the npm package lacks.
 set -euo pipefail

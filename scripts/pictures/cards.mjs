@@ -10,7 +10,7 @@ export const WIDTH = 1200
 export const HEIGHT = 630
 
 /** Social previews as SVG by file name. Pictures without words serve all languages, and the build needs no fonts. */
-export function cards(folder) {
+export function drawSocialPreviews(folder) {
   const drawing = (name, place) => placed(readFileSync(join(folder, name), 'utf8'), place)
   const mark = (place) => drawing('icon.svg', place)
   const badge = (x) => `<rect x="${x}" y="498" width="104" height="104" rx="28" fill="${PAPER}"/>${mark({ x: x + 8, y: 506, width: 88, height: 88 })}`

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { cards } from './cards.mjs'
+import { drawSocialPreviews } from './cards.mjs'
 
-/** Fills an icon to its edges, because phones crop icons to their own shapes. */
+/** The background up to the edges of an icon, because phones crop icons to their own shapes. */
 const NIGHT = '#20352a'
 
 export async function drawPictures(source, target) {
@@ -13,7 +13,7 @@ export async function drawPictures(source, target) {
   }
 
   const cardFile = folder('cards')
-  for (const [name, svg] of Object.entries(cards(source))) {
+  for (const [name, svg] of Object.entries(drawSocialPreviews(source))) {
     await sharp(Buffer.from(svg)).jpeg({ quality: 84, mozjpeg: true }).toFile(cardFile(`${name}.jpg`))
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards } from './cards.mjs'
+import { drawSocialPreviews } from './cards.mjs'
 import { drawPictures } from './draw.mjs'
 
 const root = join(import.meta.dirname, '../../public')
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const pictures = [...Object.keys(cards(root)).map((name) => `cards/${name}.jpg`), 'icons/icon-192.png', 'icons/icon-512.png', 'icons/icon-maskable-512.png']
+const pictures = [...Object.keys(drawSocialPreviews(root)).map((name) => `cards/${name}.jpg`), 'icons/icon-192.png', 'icons/icon-512.png', 'icons/icon-maskable-512.png']
 
 describe('the pictures in public/files', () => {
   test('are those that the script draws, and no others', () => {

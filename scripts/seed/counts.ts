@@ -1,7 +1,7 @@
 import type { CountName } from '~/features/operations/analytics/record-count'
 import { weekOf } from '~/features/operations/analytics/week'
 import { idAt } from './ids'
-import type { Store, Value } from './store'
+import type { Store, CellValue } from './store'
 
 export interface Counts {
   add(name: CountName, at: number, communityId?: string, by?: number): void
@@ -34,7 +34,7 @@ export function newCounts(): Counts {
     },
     async write(store) {
       const now = Date.now()
-      const rows = [...amounts].map(([key, amount]): Value[] => [idAt(now), ...(key.split('\n') as [string, string, string]), amount])
+      const rows = [...amounts].map(([key, amount]): CellValue[] => [idAt(now), ...(key.split('\n') as [string, string, string]), amount])
       amounts.clear()
       for (const old of [...counted.keys()].sort().slice(0, -WEEKS_REMEMBERED)) counted.delete(old)
       await store.insert('CountChange', rows)

@@ -1,41 +1,41 @@
 import type { Amounts } from './amounts'
 import { newCounts } from './counts'
-import { addMembers, inventedAuthors, inventedMembers } from './members'
+import { addMembers, listInventedAuthors, listInventedMembers } from './members'
 import type { Store } from './store'
-import { writeStories, type Scene } from './stories'
+import { writeStories, type SeedContext } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
 /** A large transaction is fast, but a running site waits for it. */
 const ROWS_PER_BATCH = 40_000
-/** Few members write at a time, so that a transaction changes few pages of the indexes by author. */
+/** Few members write in one batch, so that a transaction changes few pages of the indexes by author. */
 const MIN_AT_ONCE = 100
 
 /** The message is one line for the operator. */
-export class NothingToFill extends Error {
+export class NothingToFillError extends Error {
   override name = 'NothingToFill'
 }
 
-export type Report = (kind: 'members' | 'posts', done: number) => void
+export type ReportProgress = (kind: 'members' | 'posts', done: number) => void
 
 /**
  * Adds invented members, who join every active community, with stories, comments and likes of the last two years. Throws
- * NothingToFill.
+ * NothingToFillError.
  */
-export async function fill(store: Store, amounts: Amounts, report: Report = () => {}): Promise<void> {
+export async function fillDatabase(store: Store, amounts: Amounts, report: ReportProgress = () => {}): Promise<void> {
   const now = Date.now()
   const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
-  if (communities.length === 0) throw new NothingToFill('There is no active community to fill.')
+  if (communities.length === 0) throw new NothingToFillError('There is no active community to fill.')
   const counts = newCounts()
   await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR, to: now - 2 * YEAR })
   report('members', amounts.members)
   if (amounts.posts === 0) return
-  const members = await inventedMembers(store)
-  if (members.length === 0) throw new NothingToFill('There are no invented members to write: ask for some with --members.')
-  const authors = new Set(await inventedAuthors(store))
+  const members = await listInventedMembers(store)
+  if (members.length === 0) throw new NothingToFillError('There are no invented members to write: ask for some with --members.')
+  const authors = new Set(await listInventedAuthors(store))
   await addStories(store, { members, communities, authors, counts }, amounts, now, report)
 }
 
-async function addStories(store: Store, scene: Scene, { posts, comments }: Amounts, now: number, report: Report) {
+async function addStories(store: Store, scene: SeedContext, { posts, comments }: Amounts, now: number, report: ReportProgress) {
   const timeOf = (post: number) => now - 2 * YEAR * (1 - post / posts)
   const commentsBefore = (post: number) => Math.floor((comments * post) / posts)
   const step = Math.max(1, Math.floor((ROWS_PER_BATCH * posts) / (posts + comments)))

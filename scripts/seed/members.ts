@@ -4,15 +4,15 @@ import { randomToken } from '~/infra/secrets'
 import type { Counts } from './counts'
 import { idAt } from './ids'
 import { pick } from './random'
-import type { Store, Value } from './store'
+import type { Store, CellValue } from './store'
 import { firstNames, lastNames } from './words'
 
-/** Marks invented members. Nobody can own the domain. */
+/** Marks invented members. Nobody can register a domain that ends in `.example` (RFC 2606). */
 const DOMAIN = 'invented.example'
 const IS_INVENTED = `"email" LIKE '%@${DOMAIN}'`
 
 /** The first and the last registration, in milliseconds. */
-export interface Span {
+export interface TimeSpan {
   from: number
   to: number
 }
@@ -27,7 +27,7 @@ interface Invented {
 }
 
 /** The members share the hash of one random password that nobody knows. */
-export async function addMembers(store: Store, counts: Counts, communities: string[], count: number, span: Span): Promise<void> {
+export async function addMembers(store: Store, counts: Counts, communities: string[], count: number, span: TimeSpan): Promise<void> {
   const passwordHash = await hashPassword(randomToken())
   const members = inventMembers(count, span)
   await store.transaction(async () => {
@@ -42,7 +42,7 @@ export async function addMembers(store: Store, counts: Counts, communities: stri
   })
 }
 
-function inventMembers(count: number, { from, to }: Span): Invented[] {
+function inventMembers(count: number, { from, to }: TimeSpan): Invented[] {
   // Unique to this run, so that a second run takes no name twice.
   const run = Date.now().toString(36)
   return Array.from({ length: count }, (_, n) => {
@@ -52,14 +52,14 @@ function inventMembers(count: number, { from, to }: Span): Invented[] {
   })
 }
 
-function* userRows(members: Invented[], passwordHash: string): Iterable<Value[]> {
+function* userRows(members: Invented[], passwordHash: string): Iterable<CellValue[]> {
   for (const { id, firstName, lastName, username, email, createdAt } of members) {
     yield [id, firstName, lastName, username, username, email, passwordHash, new Date(createdAt)]
   }
 }
 
 /** Sorted by key, so that the index grows at its end. */
-function keyRows(members: Invented[]): Iterable<Value[]> {
+function keyRows(members: Invented[]): Iterable<CellValue[]> {
   const keys = members.flatMap((member) => searchKeysOf(member).map((key): [string, string] => [key, member.id]))
   return keys.sort(([a], [b]) => (a < b ? -1 : 1))
 }
@@ -75,8 +75,8 @@ async function joinCommunities(store: Store) {
       (SELECT count(*) FROM "Membership" m WHERE m."communityId" = "Community"."id")`)
 }
 
-export const inventedMembers = (store: Store): Promise<string[]> =>
+export const listInventedMembers = (store: Store): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} ORDER BY "id"`)
 
-export const inventedAuthors = (store: Store): Promise<string[]> =>
+export const listInventedAuthors = (store: Store): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} AND "hasPosted"`)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { columns, type Store, type Table, type Value } from './store'
+import { tableColumns, type Store, type TableName, type CellValue } from './store'
 
 const ROWS_PER_STATEMENT = 5_000
 
@@ -19,7 +19,7 @@ export async function openPostgresql(url: string): Promise<Store> {
       }
     },
     async insert(table, rows) {
-      for (const part of writeUntilDone(rows)) await client.query(insertInto(table), toColumns(part))
+      for (const part of splitRows(rows)) await client.query(insertInto(table), toColumns(part))
     },
     async run(statement, ...values) {
       let number = 0
@@ -34,14 +34,14 @@ export async function openPostgresql(url: string): Promise<Store> {
 }
 
 /** One array per column, so the number of parameters does not depend on the rows. */
-function insertInto(table: Table) {
-  const types = Object.entries(columns[table])
+function insertInto(table: TableName) {
+  const types = Object.entries(tableColumns[table])
   const names = types.map(([name]) => `"${name}"`).join(', ')
   return `INSERT INTO "${table}" (${names}) SELECT * FROM unnest(${types.map(([, type], n) => `$${n + 1}::${type}[]`).join(', ')})`
 }
 
-function* writeUntilDone(rows: Iterable<Value[]>) {
-  let part: Value[][] = []
+function* splitRows(rows: Iterable<CellValue[]>) {
+  let part: CellValue[][] = []
   for (const row of rows) {
     part.push(row)
     if (part.length < ROWS_PER_STATEMENT) continue
@@ -51,7 +51,7 @@ function* writeUntilDone(rows: Iterable<Value[]>) {
   if (part.length > 0) yield part
 }
 
-const toColumns = (rows: Value[][]) => rows[0]!.map((_value, column) => rows.map((row) => stored(row[column]!)))
+const toColumns = (rows: CellValue[][]) => rows[0]!.map((_value, column) => rows.map((row) => stored(row[column]!)))
 
 /** Times are stored in UTC without a zone. The driver would write a Date in local time. */
-const stored = (value: Value) => (value instanceof Date ? value.toISOString() : value)
+const stored = (value: CellValue) => (value instanceof Date ? value.toISOString() : value)

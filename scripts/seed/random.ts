@@ -1,3 +1,3 @@
-export const below = (limit: number): number => Math.floor(Math.random() * limit)
+export const randomBelow = (limit: number): number => Math.floor(Math.random() * limit)
 
-export const pick = <T>(list: readonly T[]): T => list[below(list.length)]!
+export const pick = <T>(list: readonly T[]): T => list[randomBelow(list.length)]!

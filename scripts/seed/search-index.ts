@@ -1,4 +1,4 @@
-import type { Store, Value } from './store'
+import type { Store, CellValue } from './store'
 import { inventedWords, type InventedStory } from './texts'
 
 export interface WrittenStory {
@@ -64,7 +64,7 @@ function splitPair(pair: string): [string, number] {
 }
 
 /** Sorted by word, so that rows of one word are adjacent in the index. */
-function* hits(stories: Story[], ids: Map<string, Uint32Array>, places: Map<string, number>): Iterable<Value[]> {
+function* hits(stories: Story[], ids: Map<string, Uint32Array>, places: Map<string, number>): Iterable<CellValue[]> {
   const byTerm = new Map<number, number[]>()
   for (const { id, communityId, words } of stories) {
     const own = ids.get(communityId)!

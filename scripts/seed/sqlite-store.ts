@@ -1,13 +1,13 @@
 import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { sqliteFile } from '~/infra/db/sqlite'
-import { columns, type Store, type Table, type Value } from './store'
+import { tableColumns, type Store, type TableName, type CellValue } from './store'
 
-/** Keeps every index with random insertions in memory. */
+/** Large enough to keep every index with random insertions in memory. */
 const CACHE_KIB = 512 * 1024
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export async function openSqlite(url: string): Promise<Store> {
-  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: PATIENCE_MS })
+  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
   return {
     async transaction(work) {
@@ -37,12 +37,12 @@ export async function openSqlite(url: string): Promise<Store> {
   }
 }
 
-function insertInto(table: Table) {
-  const names = Object.keys(columns[table])
+function insertInto(table: TableName) {
+  const names = Object.keys(tableColumns[table])
   return `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
 }
 
-function stored(value: Value) {
+function stored(value: CellValue) {
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
   return typeof value === 'boolean' ? Number(value) : value
 }

@@ -2,10 +2,10 @@ import type { Env } from '~/infra/env'
 import { openPostgresql } from './postgresql-store'
 import { openSqlite } from './sqlite-store'
 
-export type Value = string | number | boolean | Date
+export type CellValue = string | number | boolean | Date
 
 /** The columns in row order, with PostgreSQL's types. */
-export const columns = {
+export const tableColumns = {
   User: {
     id: 'text', firstName: 'text', lastName: 'text', username: 'text', usernameKey: 'text', email: 'text',
     passwordHash: 'text', createdAt: 'timestamp',
@@ -22,13 +22,13 @@ export const columns = {
   Like: { postId: 'text', userId: 'text', createdAt: 'timestamp' },
 } as const
 
-export type Table = keyof typeof columns
+export type TableName = keyof typeof tableColumns
 
 /** Bypasses Prisma, which is a hundred times slower for millions of rows. Statements have only `?` parameters. */
 export interface Store {
   transaction(work: () => Promise<void>): Promise<void>
-  insert(table: Table, rows: Iterable<Value[]>): Promise<void>
-  run(statement: string, ...values: Value[]): Promise<void>
+  insert(table: TableName, rows: Iterable<CellValue[]>): Promise<void>
+  run(statement: string, ...values: CellValue[]): Promise<void>
   list(query: string): Promise<string[]>
   close(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { Counts } from './counts'
 import { idAt } from './ids'
-import { below, pick } from './random'
+import { randomBelow, pick } from './random'
 import { indexStories, type WrittenStory } from './search-index'
-import type { Store, Value } from './store'
-import { inventComment, inventSeeded } from './texts'
+import type { Store, CellValue } from './store'
+import { inventComment, inventSeedStory } from './texts'
 
-export interface Scene {
+export interface SeedContext {
   members: string[]
   communities: string[]
   authors: Set<string>
@@ -13,7 +13,7 @@ export interface Scene {
 }
 
 /** Consecutive stories. Times are in milliseconds; `to` is the start of the next batch. */
-export interface Batch {
+export interface StoryBatch {
   posts: number
   comments: number
   from: number
@@ -33,7 +33,7 @@ const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
 const MAX_LIKES = 3
 
-export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
+export function writeStories(store: Store, scene: SeedContext, batch: StoryBatch): Promise<void> {
   const plans = planStories(scene, batch)
   const written: WrittenStory[] = []
   return store.transaction(async () => {
@@ -54,30 +54,30 @@ const HAVE_POSTED = `
   UPDATE "User" SET "hasPosted" = true
   WHERE "hasPosted" = false AND "id" IN (SELECT "authorId" FROM "Post" WHERE "id" >= ? AND "id" <= ?)`
 
-function planStories({ communities, members }: Scene, { posts, comments, from, to }: Batch): Plan[] {
+function planStories({ communities, members }: SeedContext, { posts, comments, from, to }: StoryBatch): Plan[] {
   const plans = Array.from({ length: posts }, (_, n) => {
     const at = Math.floor(from + ((to - from) * (n + Math.random())) / posts)
-    const likes = Math.min(below(MAX_LIKES), members.length)
+    const likes = Math.min(randomBelow(MAX_LIKES), members.length)
     return { id: idAt(at), communityId: pick(communities), at, likes, comments: 0 }
   })
   for (let n = 0; n < comments; n++) plans[Math.floor(posts * Math.random() ** 2)]!.comments += 1
   return plans
 }
 
-function* postRows(plans: Plan[], { members, authors, counts }: Scene, written: WrittenStory[]): Iterable<Value[]> {
+function* postRows(plans: Plan[], { members, authors, counts }: SeedContext, written: WrittenStory[]): Iterable<CellValue[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
-    const { title, content, words } = inventSeeded()
+    const { title, content, words } = inventSeedStory()
     written.push({ id, communityId, words })
-    const postType = below(5) === 0 ? 'question' : 'story'
+    const postType = randomBelow(5) === 0 ? 'question' : 'story'
     const author = pick(members)
     countWriting(counts, 'posts', { at, author, communityId })
     if (!authors.has(author)) counts.add('first-stories', at)
     authors.add(author)
-    yield [id, communityId, author, title, content, postType, below(10) === 0, likes, comments, new Date(at)]
+    yield [id, communityId, author, title, content, postType, randomBelow(10) === 0, likes, comments, new Date(at)]
   }
 }
 
-function* commentRows(plans: Plan[], { members, counts }: Scene, now: number): Iterable<Value[]> {
+function* commentRows(plans: Plan[], { members, counts }: SeedContext, now: number): Iterable<CellValue[]> {
   for (const { id, communityId, at, comments } of plans) {
     for (let n = 0; n < comments; n++) {
       const writtenAt = laterThan(at, now)
@@ -95,9 +95,9 @@ function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, 
 }
 
 /** Picks neighbours in the list, so that no member likes a story twice. */
-function* likeRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
+function* likeRows(plans: Plan[], { members }: SeedContext, now: number): Iterable<CellValue[]> {
   for (const { id, at, likes } of plans) {
-    const first = below(members.length)
+    const first = randomBelow(members.length)
     for (let n = 0; n < likes; n++) {
       yield [id, members[(first + n) % members.length]!, new Date(laterThan(at, now))]
     }

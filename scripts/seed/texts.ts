@@ -1,5 +1,5 @@
 import { wordsOf } from '~/features/stories/search-index/words-of'
-import { below, pick } from './random'
+import { randomBelow, pick } from './random'
 import { vocabularies, type Vocabulary } from './words'
 
 const CHARACTERS = 600
@@ -35,8 +35,8 @@ function placeOf(word: string): number {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function makeLine({ words, space, stop }: Vocabulary): Line {
-  const chosen = Array.from({ length: 6 + below(9) }, () => pick(words))
-  const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + below(4)).join(space))]
+  const chosen = Array.from({ length: 6 + randomBelow(9) }, () => pick(words))
+  const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + randomBelow(4)).join(space))]
   // In scripts without spaces, word boundaries may differ where the title is cut, so the title is split separately.
   return { text, title, words: wordsOf(text).map(placeOf), titleWords: wordsOf(title).map(placeOf) }
 }
@@ -46,7 +46,7 @@ const makeLanguage = (vocabulary: Vocabulary) => ({
   sentences: Array.from({ length: SENTENCES }, () => makeLine(vocabulary)),
 })
 const languages = vocabularies.map(makeLanguage)
-export const english = languages[0]!
+export const englishTexts = languages[0]!
 
 /** @param most the maximum number of different sentences */
 export function inventStory({ space, sentences } = pick(languages), most = Infinity): InventedStory {
@@ -61,6 +61,6 @@ export function inventStory({ space, sentences } = pick(languages), most = Infin
   return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, most).map(({ words }) => words)] }
 }
 
-export const inventSeeded = (): InventedStory => inventStory(undefined, SENTENCES_TOLD)
+export const inventSeedStory = (): InventedStory => inventStory(undefined, SENTENCES_TOLD)
 
 export const inventComment = (): string => pick(pick(languages).sentences).text

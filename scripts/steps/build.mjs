@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { node } from './commands.mjs'
+import { runNode } from './commands.mjs'
 import { compress } from './compress.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
@@ -8,7 +8,7 @@ const OUTPUTS = ['build/server/index.js', 'build/client', 'build/server/server.j
 // Explicit, because the caller's NODE_ENV must not cause a development build.
 const PRODUCTION = { env: { NODE_ENV: 'production' } }
 
-export const build = {
+export const buildStep = {
   name: 'build',
   doing: 'Building the site',
   sources: [
@@ -18,8 +18,8 @@ export const build = {
   ],
   missing: () => !OUTPUTS.every((path) => existsSync(path)),
   async run() {
-    node(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
-    node(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
+    runNode(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
+    runNode(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
     await compress('build/client')
   },
 }

@@ -1,4 +1,4 @@
-// Compares sizes and times first, contents only if those differ.
+// Compares the sizes and times of files first, and the contents only if sizes or times differ.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ function readRecords() {
 
 function record(name, value) {
   mkdirSync('.cache', { recursive: true })
-  // Written aside and renamed, so that an interruption leaves no partial file.
+  // Writes another file and renames it, so that an interruption leaves no partial file.
   const aside = `${RECORDS}.${process.pid}`
   writeFileSync(aside, JSON.stringify({ ...readRecords(), [name]: value }, null, 2))
   renameSync(aside, RECORDS)
@@ -69,12 +69,12 @@ export function hasChanged(name, sources) {
   return false
 }
 
-export function remember(name, sources) {
+export function recordSources(name, sources) {
   const files = filesBelow(sources)
   record(name, { stamp: stamp(files), content: content(files) })
 }
 
 /** Called before a step begins, so that an interrupted step runs again. */
-export function forget(name) {
+export function forgetSources(name) {
   record(name, undefined)
 }

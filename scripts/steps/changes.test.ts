@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasChanged, forget, remember } from './changes.mjs'
+import { hasChanged, forgetSources, recordSources } from './changes.mjs'
 
 const sources = ['app', 'package.json', 'not-there.json']
 const home = process.cwd()
@@ -26,44 +26,44 @@ test('a step that never ran has changed', () => {
 })
 
 test('a step is not repeated while its sources are unchanged', () => {
-  remember('build', sources)
+  recordSources('build', sources)
   expect(hasChanged('build', sources)).toBe(false)
 })
 
 test('other contents, a new file and a removed file are changes', () => {
-  remember('build', sources)
+  recordSources('build', sources)
   writeFileSync('app/routes/home.tsx', 'two')
   expect(hasChanged('build', sources)).toBe(true)
-  remember('build', sources)
+  recordSources('build', sources)
   writeFileSync('app/new.ts', '')
   expect(hasChanged('build', sources)).toBe(true)
-  remember('build', sources)
+  recordSources('build', sources)
   rmSync('app/new.ts')
   expect(hasChanged('build', sources)).toBe(true)
 })
 
 test('a touched file with the same contents has not changed', () => {
-  remember('build', sources)
+  recordSources('build', sources)
   utimesSync('app/routes/home.tsx', 1, 1)
   expect(hasChanged('build', sources)).toBe(false)
 })
 
 test('a test is not a source', () => {
-  remember('build', sources)
+  recordSources('build', sources)
   writeFileSync('app/routes/home.test.tsx', '')
   expect(hasChanged('build', sources)).toBe(false)
 })
 
 test('an interrupted step is repeated, and other steps are not', () => {
-  remember('build', sources)
-  remember('clients', sources)
-  forget('build')
+  recordSources('build', sources)
+  recordSources('clients', sources)
+  forgetSources('build')
   expect(hasChanged('build', sources)).toBe(true)
   expect(hasChanged('clients', sources)).toBe(false)
 })
 
 test('an unreadable record repeats every step', () => {
-  remember('build', sources)
+  recordSources('build', sources)
   writeFileSync('.cache/set-up.json', '{"build"')
   expect(hasChanged('build', sources)).toBe(true)
 })

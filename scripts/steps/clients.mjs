@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { node } from './commands.mjs'
+import { runNode } from './commands.mjs'
 
 const GENERATED = 'app/infra/db/generated'
 
-export const clients = {
+export const clientsStep = {
   name: 'database clients',
   doing: 'Generating the database clients',
   sources: ['prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate-clients.mjs', 'scripts/postgresql-schema.mjs', 'package-lock.json'],
   missing: () => !existsSync(`${GENERATED}/sqlite`) || !existsSync(`${GENERATED}/postgresql`),
-  run: () => node('scripts/generate-clients.mjs'),
+  run: () => runNode('scripts/generate-clients.mjs'),
 }

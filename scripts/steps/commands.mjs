@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** The message gives the cause and a remedy. No stack is shown. */
 export class StepError extends Error {}
 
-export function run(program, args, { env = {}, advice = '' } = {}) {
+export function runProgram(program, args, { env = {}, advice = '' } = {}) {
   const { status, signal, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
@@ -14,6 +14,6 @@ export function run(program, args, { env = {}, advice = '' } = {}) {
   throw new StepError(`\`${[program, ...args].join(' ')}\` did not work: ${why}.${advice && `\n${advice}`}`)
 }
 
-export function node(file, args = [], options = {}) {
-  run(process.execPath, [file, ...args], options)
+export function runNode(file, args = [], options = {}) {
+  runProgram(process.execPath, [file, ...args], options)
 }

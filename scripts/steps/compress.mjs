@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/
-const WORTH_IT = 1024 // In bytes. Smaller files fit one packet anyway.
+const MIN_BYTES = 1024 // In bytes. Smaller files fit into one packet anyway.
 
 const brotli = (data) => promisify(brotliCompress)(data, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
@@ -19,7 +19,7 @@ export async function compress(folder) {
     .map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(files.map(async (file) => {
     const data = await readFile(file)
-    if (data.length < WORTH_IT) return
+    if (data.length < MIN_BYTES) return
     await Promise.all([writeFile(`${file}.br`, await brotli(data)), writeFile(`${file}.gz`, await gz(data))])
   }))
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { node } from './commands.mjs'
+import { runNode } from './commands.mjs'
 import { loadSettings } from './secrets.mjs'
 
 const FILLED = 'data/.first-rows'
 
 /**
- * Always checks the migrations, because a restored backup changes the database without a trace here. A SQLite file that has its
- * first rows is recorded, because looking for them costs a second.
+ * Always checks the migrations, because nothing here records that a backup was restored. Records the SQLite file that has its
+ * first rows, because looking for them takes a second.
  */
-export const database = {
+export const databaseStep = {
   name: 'database',
   doing: 'Checking the database',
   missing: () => true,
@@ -16,10 +16,10 @@ export const database = {
   run() {
     loadSettings()
     mkdirSync('data', { recursive: true, mode: 0o700 })
-    node('build/tasks/migrate.js')
+    runNode('build/tasks/migrate.js')
     const file = databaseFile()
     if (file && file === filled()) return
-    node('build/tasks/first-rows.js')
+    runNode('build/tasks/first-rows.js')
     if (file) writeFileSync(FILLED, file)
   },
 }

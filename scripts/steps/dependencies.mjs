@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { run } from './commands.mjs'
+import { runProgram } from './commands.mjs'
 
 const LOCK = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json' // npm writes it at the end of an installation.
@@ -21,11 +21,11 @@ function isInstalled() {
 }
 
 /** Includes the build tools, even if NODE_ENV is production. */
-export const dependencies = {
+export const dependenciesStep = {
   name: 'dependencies',
   doing: 'Installing the dependencies (a minute or two)',
   sources: [LOCK],
   missing: () => !existsSync(INSTALLED),
   upToDate: isInstalled,
-  run: () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { advice: ADVICE }),
+  run: () => runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { advice: ADVICE }),
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withSecret } from './secrets.mjs'
+import { insertSecret } from './secrets.mjs'
 
 test('the new .env contains the secret as its only setting', () => {
-  const lines = withSecret(readFileSync('.env.example', 'utf8'), 'a-secret').split('\n')
+  const lines = insertSecret(readFileSync('.env.example', 'utf8'), 'a-secret').split('\n')
   expect(lines.filter((line) => line && !line.startsWith('#'))).toEqual(['SESSION_SECRET=a-secret'])
 })

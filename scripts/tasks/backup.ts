@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { now } from '~/infra/clock'
-import { makeNightlyBackup, reasonOf, writeBackup } from '~/infra/db/backup'
+import { makeNightlyBackup, describeError, writeBackup } from '~/infra/db/backup'
 import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 
@@ -21,7 +21,7 @@ try {
 } catch (error) {
   if (stopped.signal.aborted) fail('Stopped. No backup was made.')
   if (options?.nightly) log.error('backup_not_made', { error })
-  fail(`No backup was made. ${reasonOf(error)}`)
+  fail(`No backup was made. ${describeError(error)}`)
 }
 
 function readOptions() {

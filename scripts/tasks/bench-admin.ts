@@ -9,7 +9,7 @@ import { readAnalytics } from '~/features/operations/analytics/read-analytics'
 import { memberColumns } from '~/kernel/members/member'
 import { now } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
-import { account } from '../bench/scene'
+import { readerAccount } from '../bench/scene'
 import { serveMeasurements } from '../bench/serve-measurements'
 import { idAt } from '../seed/ids'
 
@@ -17,7 +17,7 @@ const OWN_TEXTS = 200
 const page = { limit: 50 }
 const texts = { ...page, length: 400 }
 
-const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
+const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })
 const actor = { ...reader, role: 'admin' as const, staffSince: now() }
 const community = await read.community.findFirstOrThrow({ where: { posts: { some: {} } } })
 const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
@@ -31,7 +31,7 @@ while (await aggregateCounts());
 const middle = at(0.5)
 const middleMember = (await read.user.findMany({ orderBy: { id: 'asc' }, skip: Math.floor((await read.user.count()) / 2), take: 1 }))[0]!
 const search = 'invented_'
-const author = { author: account.username }
+const author = { author: readerAccount.username }
 const byCommunity = { communityId: community.id }
 
 const positions: Record<string, () => Promise<{ ok: boolean }>> = {

@@ -2,13 +2,13 @@ import { listCommunities } from '~/features/stories/communities/list-communities
 import { listFeed, type FeedCursor } from '~/features/stories/communities/list-feed'
 import { memberColumns } from '~/kernel/members/member'
 import { closeDb, read } from '~/infra/db'
-import { account } from '../bench/scene'
+import { readerAccount } from '../bench/scene'
 
 const FAR = 500
 /** Warm-up queries, because this process was idle while the other one was measured. */
 const WARM_UP = 30
 
-const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
+const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })
 const joined = (await listCommunities(reader)).filter((community) => community.joined)
 const storiesOf = async (page: number) => (await listFeed(reader, joined, { page })).stories
 

@@ -5,13 +5,13 @@ import { removeFromSearchIndex, indexStory } from '~/features/stories/search-ind
 import { searchCommunities, type Search } from '~/features/stories/search/search-stories'
 import { wordsOf } from '~/features/stories/search-index/words-of'
 import { closeDb, read, write } from '~/infra/db'
-import { account } from '../bench/scene'
+import { readerAccount } from '../bench/scene'
 import { serveMeasurements } from '../bench/serve-measurements'
 
 /** Every database gets the same number of stories with the same words, spread over its whole time span. */
 const PLANTED = 500
 
-const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
+const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })
 const readable = await listReadableCommunities(reader)
 await plant()
 const { next } = await searchCommunities(reader, readable, { text: 'zanzibar', before: await middle() })
@@ -29,7 +29,7 @@ serveMeasurements(
 )
 process.on('disconnect', () => void closeDb())
 
-/** Keeps a story's number, as if the story had been posted with the words. */
+/** Adds words to stories and keeps their numbers in the index, as if the stories had been posted with the words. */
 async function plant() {
   const posts = await read.post.count()
   for (let n = 0; n < PLANTED; n++) {

@@ -1,27 +1,27 @@
 // npm run bench [-- case …]: see docs/bench.md.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { admin } from '../bench/cases/admin'
-import { api } from '../bench/cases/api'
-import { books } from '../bench/cases/books'
-import { browser } from '../bench/cases/browser'
-import { dashboard } from '../bench/cases/dashboard'
-import { feed } from '../bench/cases/feed'
-import { lighthouse } from '../bench/cases/lighthouse'
-import { memory } from '../bench/cases/memory'
-import { reading } from '../bench/cases/reading'
-import { search } from '../bench/cases/search'
-import { signIn } from '../bench/cases/sign-in'
-import { start } from '../bench/cases/start'
-import { visit } from '../bench/cases/visit'
-import { weight } from '../bench/cases/weight'
-import { writes } from '../bench/cases/writes'
-import { isMissed, lineOf, tableOf, type Figure } from '../bench/figures'
-import { makeDatabase, signedInReader } from '../bench/scene'
+import { measureAdmin } from '../bench/cases/admin'
+import { measureApi } from '../bench/cases/api'
+import { measureBooks } from '../bench/cases/books'
+import { measureBrowser } from '../bench/cases/browser'
+import { measureDashboard } from '../bench/cases/dashboard'
+import { measureFeed } from '../bench/cases/feed'
+import { measureLighthouse } from '../bench/cases/lighthouse'
+import { measureMemory } from '../bench/cases/memory'
+import { measureReading } from '../bench/cases/reading'
+import { measureSearch } from '../bench/cases/search'
+import { measureSignIn } from '../bench/cases/sign-in'
+import { measureStart } from '../bench/cases/start'
+import { measureVisit } from '../bench/cases/visit'
+import { measureWeight } from '../bench/cases/weight'
+import { measureWrites } from '../bench/cases/writes'
+import { isGoalMissed, formatFigureLine, toFigureTable, type Figure } from '../bench/figures'
+import { makeDatabase, createReaderSession } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
 const cases = {
-  reading, feed, api, search, writes, admin, books, dashboard, weight, visit, browser, 'sign-in': signIn, memory, start, lighthouse,
+  reading: measureReading, feed: measureFeed, api: measureApi, search: measureSearch, writes: measureWrites, admin: measureAdmin, books: measureBooks, dashboard: measureDashboard, weight: measureWeight, visit: measureVisit, browser: measureBrowser, 'sign-in': measureSignIn, memory: measureMemory, start: measureStart, lighthouse: measureLighthouse,
 }
 const MAX_MINUTES = 60
 
@@ -45,22 +45,22 @@ setTimeout(() => {
 }, MAX_MINUTES * 60_000).unref()
 
 await makeDatabase()
-const cookie = await signedInReader()
+const cookie = await createReaderSession()
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(cases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`${name} …`)
   try {
     const found = await run(cookie)
-    for (const figure of found) console.log(lineOf(figure))
+    for (const figure of found) console.log(formatFigureLine(figure))
     figures.push(...found)
   } catch (error) {
     console.error(`  failed: ${String(error)}`)
     process.exitCode = 1
   }
 }
-console.table(tableOf(figures))
-const missed = figures.filter(isMissed)
+console.table(toFigureTable(figures))
+const missed = figures.filter(isGoalMissed)
 if (missed.length > 0) {
   console.error(`Missed: ${missed.map(({ name }) => name).join('; ')}.`)
   process.exitCode = 1

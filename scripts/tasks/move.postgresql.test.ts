@@ -10,11 +10,11 @@ import { Prisma, PrismaClient } from '~/infra/db/generated/sqlite/client'
 import { migrate } from '~/infra/db/migrate'
 import { SqliteAdapter } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { isEqual, move, type Report, type DatabaseAddress } from '../move/move'
+import { areTablesEqual, moveDatabase, type MoveReport, type DatabaseAddress } from '../move/move'
 
 useDatabase()
 
-const silent: Report = { begin() {}, add() {}, putBack() {} }
+const silent: MoveReport = { begin() {}, add() {}, putBack() {} }
 const source = (): DatabaseAddress => ({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl })
 const onPostgresql = async (): Promise<DatabaseAddress> => ({ databaseKind: 'postgresql', databaseUrl: await emptyDatabase() })
 let file: DatabaseAddress
@@ -38,12 +38,12 @@ test('a site moved to SQLite and back has the same checksums, and the product re
   await fillEveryTable()
   const before = await readAll(read as unknown as Models)
   await closeDb()
-  const there = await move(source(), file, silent)
+  const there = await moveDatabase(source(), file, silent)
   const client = new PrismaClient({ adapter: new SqliteAdapter(file.databaseUrl, 'read') })
   expect(await readAll(client as unknown as Models)).toEqual(before)
   await client.$disconnect()
-  const back = await move(file, await onPostgresql(), silent)
-  expect([...there, ...back].every(isEqual)).toBe(true)
+  const back = await moveDatabase(file, await onPostgresql(), silent)
+  expect([...there, ...back].every(areTablesEqual)).toBe(true)
   const sums = (moved: typeof there) => Object.fromEntries(moved.map(({ table, target }) => [table, target]))
   expect(sums(back)).toEqual(sums(there))
 })
@@ -51,11 +51,11 @@ test('a site moved to SQLite and back has the same checksums, and the product re
 test('a text that PostgreSQL cannot store stops the move with the table’s name, and the move continues once the text is fixed', async () => {
   await createMember()
   await closeDb()
-  await move(source(), file, silent)
+  await moveDatabase(source(), file, silent)
   const to = await onPostgresql()
   await query(file.databaseUrl, `UPDATE "User" SET "firstName" = 'a' || char(0)`)
-  await expect(move(file, to, silent)).rejects.toThrow(/rows of User behind the key/)
+  await expect(moveDatabase(file, to, silent)).rejects.toThrow(/rows of User behind the key/)
   await expect(migrate(to)).rejects.toThrow('not whole')
   await query(file.databaseUrl, `UPDATE "User" SET "firstName" = 'a'`)
-  expect((await move(file, to, silent)).every(isEqual)).toBe(true)
+  expect((await moveDatabase(file, to, silent)).every(areTablesEqual)).toBe(true)
 })

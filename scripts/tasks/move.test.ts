@@ -12,12 +12,12 @@ import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { DatabaseInUseError, openSnapshot } from '~/infra/db/copy'
 import { env } from '~/infra/env'
-import { isEqual, move, MoveError, type Report, type DatabaseAddress } from '../move/move'
+import { areTablesEqual, moveDatabase, MoveError, type MoveReport, type DatabaseAddress } from '../move/move'
 
 useDatabase()
 
 const { kind } = inject('template')
-const silent: Report = { begin() {}, add() {}, putBack() {} }
+const silent: MoveReport = { begin() {}, add() {}, putBack() {} }
 const source = (): DatabaseAddress => ({ databaseKind: kind, databaseUrl: env.databaseUrl })
 const folder = mkdtempSync(join(tmpdir(), 'site-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ async function cutShort(to: DatabaseAddress, rows = 1) {
     copied += more
     if (copied >= rows) throw new Error('cut short')
   }
-  await expect(move(source(), to, { ...silent, add })).rejects.toThrow('cut short')
+  await expect(moveDatabase(source(), to, { ...silent, add })).rejects.toThrow('cut short')
 }
 
 describe('moving', () => {
@@ -52,8 +52,8 @@ describe('moving', () => {
   test('makes every table of an empty database equal to the source, which stays unchanged', async () => {
     const before = await rowsOf(source())
     for (const to of await targets()) {
-      const comparisons = await move(source(), to, silent)
-      expect(comparisons.filter((comparison) => !isEqual(comparison))).toEqual([])
+      const comparisons = await moveDatabase(source(), to, silent)
+      expect(comparisons.filter((comparison) => !areTablesEqual(comparison))).toEqual([])
       expect(comparisons.map(({ table, source: { rows } }) => [table, rows])).toEqual(before)
       expect(await migrate(to)).toEqual([])
     }
@@ -63,8 +63,8 @@ describe('moving', () => {
   test('continues where it was interrupted, and never copies a row twice', async () => {
     for (const to of await targets()) {
       await cutShort(to, 60)
-      const comparisons = await move(source(), to, silent)
-      expect(comparisons.every(isEqual)).toBe(true)
+      const comparisons = await moveDatabase(source(), to, silent)
+      expect(comparisons.every(areTablesEqual)).toBe(true)
       expect(await rowsOf(to)).toEqual(await rowsOf(source()))
     }
   })
@@ -73,8 +73,8 @@ describe('moving', () => {
     const to = await sameKind()
     await cutShort(to, 60)
     await query(env.databaseUrl, `UPDATE "Community" SET "name" = 'Changed'`)
-    const comparisons = await move(source(), to, silent)
-    expect(comparisons.filter((comparison) => !isEqual(comparison)).map(({ table }) => table)).toEqual(['Community'])
+    const comparisons = await moveDatabase(source(), to, silent)
+    expect(comparisons.filter((comparison) => !areTablesEqual(comparison)).map(({ table }) => table)).toEqual(['Community'])
     await expect(migrate(to)).rejects.toThrow('not whole')
   })
 })
@@ -89,37 +89,37 @@ describe('a move is refused', () => {
     const to = await sameKind()
     await migrate(to)
     await query(to.databaseUrl, `INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES ('k', 1, '2026-01-01 00:00:00')`)
-    await expect(move(source(), to, silent)).rejects.toThrow(/is not empty/)
+    await expect(moveDatabase(source(), to, silent)).rejects.toThrow(/is not empty/)
     expect(await migrate(to)).toEqual([])
   })
 
   test('into the source itself', async () => {
-    await expect(move(source(), source(), silent)).rejects.toThrow(MoveError)
+    await expect(moveDatabase(source(), source(), silent)).rejects.toThrow(MoveError)
   })
 
   test('while another process uses the source', async () => {
     const other = await openSnapshot(source())
-    await expect(move(source(), await sameKind(), silent)).rejects.toThrow(DatabaseInUseError)
+    await expect(moveDatabase(source(), await sameKind(), silent)).rejects.toThrow(DatabaseInUseError)
     await other.close()
   })
 
   test('into a database that another source has started to fill', async () => {
     const [to, other] = [await sameKind(), await sameKind()]
-    await move(source(), other, silent)
+    await moveDatabase(source(), other, silent)
     await cutShort(to)
-    await expect(move(other, to, silent)).rejects.toThrow(/was started from/)
+    await expect(moveDatabase(other, to, silent)).rejects.toThrow(/was started from/)
   })
 
   test('from a source of another version, from a half-moved one, and from a database that is no site', async () => {
     const [to, half, older, none] = [await sameKind(), await sameKind(), await sameKind(), await sameKind()]
     await cutShort(half)
-    await expect(move(half, to, silent)).rejects.toThrow(/not whole/)
+    await expect(moveDatabase(half, to, silent)).rejects.toThrow(/not whole/)
     await migrate(older)
     await query(older.databaseUrl, `UPDATE "_prisma_migrations" SET "migration_name" = 'newer' WHERE "migration_name" LIKE '%_init'`)
-    await expect(move(older, to, silent)).rejects.toThrow(/newer/)
+    await expect(moveDatabase(older, to, silent)).rejects.toThrow(/newer/)
     await query(older.databaseUrl, `DELETE FROM "_prisma_migrations" WHERE "migration_name" = 'newer'`)
-    await expect(move(older, to, silent)).rejects.toThrow(/lacks the migration/)
-    await expect(move(none, to, silent)).rejects.toThrow(MoveError)
+    await expect(moveDatabase(older, to, silent)).rejects.toThrow(/lacks the migration/)
+    await expect(moveDatabase(none, to, silent)).rejects.toThrow(MoveError)
   })
 })
 

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { databaseKindOf, env, EnvError } from '~/infra/env'
 import { DatabaseInUseError } from '~/infra/db/copy'
 import { MigrationError } from '~/infra/db/migrations'
-import { describe } from '../move/describe'
-import { isEqual, move, MoveError, type DatabaseAddress } from '../move/move'
-import { progress } from '../move/progress'
-import { comparisonLines } from '../move/tables'
+import { describeDatabase } from '../move/describe'
+import { areTablesEqual, moveDatabase, MoveError, type DatabaseAddress } from '../move/move'
+import { createProgressReport } from '../move/progress'
+import { formatComparisons } from '../move/tables'
 
 const usage = 'Usage: npm run move -- --to file:<path> or postgresql://<user>:<password>@<host>/<database>'
 const differ = 'They differ: the source was changed after the move had begun. Empty the target and move again while the site is stopped.'
@@ -35,13 +35,13 @@ function lineOf(error: unknown) {
 }
 
 async function run(to: DatabaseAddress) {
-  const reporter = progress(process.stdout)
+  const reporter = createProgressReport(process.stdout)
   try {
-    console.log(`Moving ${describe(env)} into ${describe(to)}`)
-    const comparisons = await move(env, to, reporter)
+    console.log(`Moving ${describeDatabase(env)} into ${describeDatabase(to)}`)
+    const comparisons = await moveDatabase(env, to, reporter)
     reporter.end()
-    for (const line of comparisonLines(comparisons)) console.log(line)
-    if (!comparisons.every(isEqual)) return fail(differ)
+    for (const line of formatComparisons(comparisons)) console.log(line)
+    if (!comparisons.every(areTablesEqual)) return fail(differ)
     console.log(`All tables are equal. Set DATABASE_URL to the new database and start the site.`)
   } catch (error) {
     reporter.end()

@@ -3,7 +3,7 @@
  * instead; --keep-sessions keeps everyone signed in.
  */
 import { parseArgs } from 'node:util'
-import { reasonOf, restore } from '~/infra/db/backup'
+import { describeError, restore } from '~/infra/db/backup'
 import { env } from '~/infra/env'
 
 const usage = `Usage: npm run restore -- FILE
@@ -25,7 +25,7 @@ try {
   if (!keepSessions) console.log('Everybody is signed out.')
   for (const line of lines) console.log(line)
 } catch (error) {
-  fail(`Nothing was restored. ${stopped.signal.aborted ? 'It was stopped.' : reasonOf(error)}`)
+  fail(`Nothing was restored. ${stopped.signal.aborted ? 'It was stopped.' : describeError(error)}`)
 }
 
 function readOptions() {

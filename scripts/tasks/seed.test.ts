@@ -9,7 +9,7 @@ import { createCommunity, createMember, createPost } from '../../tests/factories
 import { useDatabase } from '../../tests/support/database'
 import { expectExactCounts } from '../../tests/support/exact-counts'
 import { readAmounts, type Amounts } from '../seed/amounts'
-import { fill } from '../seed/fill'
+import { fillDatabase } from '../seed/fill'
 import { openStore } from '../seed/store'
 
 useDatabase()
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function seed(amounts: Amounts) {
   const store = await openStore(env)
   try {
-    await fill(store, amounts)
+    await fillDatabase(store, amounts)
   } finally {
     await store.close()
   }

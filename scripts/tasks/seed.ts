@@ -4,7 +4,7 @@ import { indexOlderStories } from '~/features/stories/search-index/index-older'
 import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
 import { readAmounts, usage } from '../seed/amounts'
-import { fill, NothingToFill, type Report } from '../seed/fill'
+import { fillDatabase, NothingToFillError, type ReportProgress } from '../seed/fill'
 import { openStore } from '../seed/store'
 
 const REPORT_EVERY = 2_000 // ms
@@ -20,7 +20,7 @@ const startedAt = performance.now()
 const seconds = () => Math.round((performance.now() - startedAt) / 1000)
 
 let reportedAt = 0
-const report: Report = (kind, done) => {
+const report: ReportProgress = (kind, done) => {
   const isLast = done === amounts[kind]
   if (done === 0 || (!isLast && performance.now() - reportedAt < REPORT_EVERY)) return
   reportedAt = performance.now()
@@ -32,13 +32,13 @@ console.log(`Filling ${describe(env)}`)
 await indexOlderStories()
 const store = await openStore(env)
 try {
-  await fill(store, amounts, report)
+  await fillDatabase(store, amounts, report)
   // The running site does this every half minute, but it may be stopped.
   while (await aggregateCounts());
   const { members, posts, comments } = amounts
   console.log(`Added ${number.format(members)} members, ${number.format(posts)} posts and ${number.format(comments)} comments in ${seconds()} s.`)
 } catch (error) {
-  if (!(error instanceof NothingToFill)) throw error
+  if (!(error instanceof NothingToFillError)) throw error
   console.error(error.message)
   process.exitCode = 1
 } finally {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The headless shell is first, because it needs two thirds of the time.
+// The headless shell is first, because it takes two thirds of the time that Chromium takes.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** CHROMIUM_PATH, a program on the PATH, or Playwright's browser. Undefined if there is none. */

@@ -1,29 +1,29 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasChanged, forget, remember } from '../steps/changes.mjs'
-import { run, StepError } from '../steps/commands.mjs'
+import { hasChanged, forgetSources, recordSources } from '../steps/changes.mjs'
+import { runProgram, StepError } from '../steps/commands.mjs'
 import { withLock } from '../steps/lock.mjs'
 
 const NAME = 'Node 24'
 const FILES = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join('scripts/testing/node-24', file))
-const HOME = '.cache/node-24'
-const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
+const INSTALL_FOLDER = '.cache/node-24'
+const INSTALLED = join(INSTALL_FOLDER, 'node_modules/.package-lock.json')
 
 const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
- * NODE_24_PATH, or a Node 24 from npm. Its tests get better-sqlite3-13, because better-sqlite3 is compiled for the Node that runs
- * npm.
+ * NODE_24_PATH, or a Node 24 from npm. The tests on Node 24 get better-sqlite3-13, because better-sqlite3 is compiled for the Node
+ * that runs npm.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
   await withLock(() => {
     if (existsSync(INSTALLED) && !hasChanged(NAME, FILES)) return
     console.log('· Installing Node 24 …')
-    forget(NAME)
+    forgetSources(NAME)
     install()
-    remember(NAME, FILES)
+    recordSources(NAME, FILES)
   })
   // --require loads the hook before the code of a worker thread; --import loads it after.
   const hook = fileURLToPath(new URL('node-24/hook.mjs', import.meta.url))
@@ -31,14 +31,14 @@ export async function ensureNode24() {
 }
 
 function install() {
-  mkdirSync(HOME, { recursive: true })
-  for (const file of FILES) copyFileSync(file, join(HOME, basename(file)))
-  run('npm', ['ci', '--prefix', HOME, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
+  mkdirSync(INSTALL_FOLDER, { recursive: true })
+  for (const file of FILES) copyFileSync(file, join(INSTALL_FOLDER, basename(file)))
+  runProgram('npm', ['ci', '--prefix', INSTALL_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
 }
 
 function programPath() {
   if (process.env.NODE_24_PATH) return process.env.NODE_24_PATH
-  const program = ['x64', 'arm64'].map((arch) => resolve(HOME, `node_modules/node-linux-${arch}/bin/node`)).find((path) => existsSync(path))
+  const program = ['x64', 'arm64'].map((arch) => resolve(INSTALL_FOLDER, `node_modules/node-linux-${arch}/bin/node`)).find((path) => existsSync(path))
   if (!program) throw new StepError(`There is no Node 24 for this machine. ${ADVICE}`)
   return program
 }

@@ -27,7 +27,7 @@ export function hasServerTests(filter) {
  * Groups run in order; the runners of a group run in parallel. A runner is { name, program?, file, args, env?, count(code) }.
  * `folder` receives the reports. `node24` is { program, env }, or undefined if the server tests do not run on Node 24.
  */
-export function runners(folder, filter, node24) {
+export function createRunnerGroups(folder, filter, node24) {
   const node24Report = join(folder, 'node-24.json')
   const serverReport = join(folder, 'server.json')
   const unitReport = join(folder, 'unit.json')

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasServerTests, runGroup, runners } from './runners.mjs'
+import { hasServerTests, runGroup, createRunnerGroups } from './runners.mjs'
 
 let folder: string
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'reports-')) })
@@ -13,7 +13,7 @@ const none = { passed: 0, failed: 0, skipped: 0 }
 /** The counts of a runner that exits with `code` and this report. */
 function counts(name: string, code: number, file?: string, report?: unknown) {
   if (file) writeFileSync(join(folder, file), JSON.stringify(report))
-  return runners(folder, []).flat().find((runner) => runner.name === name)?.count(code)
+  return createRunnerGroups(folder, []).flat().find((runner) => runner.name === name)?.count(code)
 }
 
 test('types and lint count as one test each', () => {
@@ -52,19 +52,19 @@ test('a runner that failed without a failed test, or without a report, counts as
 })
 
 test('every project of Vitest runs in one runner on the Node that runs npm', () => {
-  const named = runners(folder, []).flat().flatMap(({ args }) => args.filter((arg: string) => arg.startsWith('--project=')))
+  const named = createRunnerGroups(folder, []).flat().flatMap(({ args }) => args.filter((arg: string) => arg.startsWith('--project=')))
   const projects = [...readFileSync('vitest.config.ts', 'utf8').matchAll(/(?:name: |onDatabase\()'([\w-]+)'/g)].map(([, name]) => `--project=${name}`)
   expect(projects).toHaveLength(9)
   expect(named.sort()).toEqual(projects.sort())
 })
 
 test('arguments filter test files, and leave types and lint out', () => {
-  expect(runners(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['server', 'feed'], ['browser', 'feed']])
+  expect(createRunnerGroups(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['server', 'feed'], ['browser', 'feed']])
 })
 
 test('the server tests run again on Node 24, last, and are counted from their own report', () => {
   const node24 = { program: '/opt/node-24', env: { NODE_OPTIONS: '--require x' } }
-  const last = runners(folder, ['server'], node24).flat().at(-1)!
+  const last = createRunnerGroups(folder, ['server'], node24).flat().at(-1)!
   expect(last).toMatchObject({ name: 'server on Node 24', ...node24 })
   expect(last.args).toEqual(expect.arrayContaining(['--project=server', 'server']))
   writeFileSync(join(folder, 'node-24.json'), JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }))

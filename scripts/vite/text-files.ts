@@ -5,10 +5,10 @@ import { browserNamespaces } from '../../app/i18n/browser-namespaces'
 import { languages } from '../../app/i18n/settings'
 
 /** Groups of texts that only loaders and actions use. */
-const ofServer = ['meta', 'notices']
+const serverGroups = ['meta', 'notices']
 
 const shownIn = (file: string): unknown =>
-  JSON.parse(readFileSync(`app/i18n/locales/${file}`, 'utf8'), (group, texts: unknown) => (ofServer.includes(group) ? undefined : texts))
+  JSON.parse(readFileSync(`app/i18n/locales/${file}`, 'utf8'), (group, texts: unknown) => (serverGroups.includes(group) ? undefined : texts))
 
 function readTexts(): Map<string, string> {
   const files = languages.flatMap((language) => browserNamespaces.map((namespace) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { UNFINISHED_COPY_MESSAGE, UNFINISHED_COPY } from '../../app/infra/db/migrations'
-import { SERVER } from '../../scripts/server.mjs'
+import { SERVER_ARGUMENTS } from '../../scripts/server.mjs'
 import { openDatabase } from '../e2e/support/database'
 import { startSite } from '../e2e/support/site'
 import { siteEnv } from '../e2e/support/task'
@@ -17,7 +17,7 @@ test('a database with an unfinished move is not ready, no start serves it, and t
     expect(await ready()).toBe(503)
     await site.kill()
     const env = { ...siteEnv(site.databaseUrl), HOST: '127.0.0.1', PORT: String(await freePort()), SETTINGS_FILE: site.settingsFile }
-    const { status, stderr } = spawnSync(process.execPath, SERVER, { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, SERVER_ARGUMENTS, { env, encoding: 'utf8' })
     expect({ status, stderr }).toEqual({ status: 1, stderr: `${UNFINISHED_COPY_MESSAGE}\n` })
     expect(() => site.task('migrate')).toThrow(UNFINISHED_COPY_MESSAGE)
   } finally {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { rowsIn } from '~/infra/db/backup/lines'
-import { checkBackup, partsOf } from '~/infra/db/backup/read-backup'
-import { restore, type Site, writeBackup } from '~/infra/db/backup'
+import { parseRows } from '~/infra/db/backup/lines'
+import { checkBackup, readParts } from '~/infra/db/backup/read-backup'
+import { restore, type SiteEnv, writeBackup } from '~/infra/db/backup'
 import { env } from '~/infra/env'
 import { emptyDatabase } from './database'
 
@@ -15,23 +15,23 @@ afterAll(() => rmSync(folders, { recursive: true, force: true }))
 
 export const newFolder = () => mkdtempSync(join(folders, 'test-'))
 
-export function ownSite(folder: string, more: Partial<Site> = {}): Site {
+export function ownSite(folder: string, more: Partial<SiteEnv> = {}): SiteEnv {
   const { databaseKind, databaseUrl } = env
   return { databaseKind, databaseUrl, settingsFile: join(folder, 'settings.json'), backupPassphrase: undefined, ...more }
 }
 
-export async function newSite(folder: string, more: Partial<Site> = {}): Promise<Site> {
+export async function newSite(folder: string, more: Partial<SiteEnv> = {}): Promise<SiteEnv> {
   return { ...ownSite(folder), databaseKind: inject('template').kind, databaseUrl: await emptyDatabase(), ...more }
 }
 
 /** Makes a backup and returns its path. Key derivation is cheap, to be fast. */
-export async function backUp(site: Site, folder: string, name = 'site.backup') {
+export async function backUp(site: SiteEnv, folder: string, name = 'site.backup') {
   const file = join(folder, name)
   await writeBackup(site, SECRET, file, { workFactor: 4 })
   return file
 }
 
-export async function sumsOf(site: Site, without: string[] = []) {
+export async function sumsOf(site: SiteEnv, without: string[] = []) {
   const { tables } = await checkBackup({ file: await backUp(site, newFolder()), passphrase: site.backupPassphrase })
   return Object.fromEntries(tables.filter(({ table }) => !without.includes(table)).map(({ table, rows, checksum }) => [table, `${rows} ${checksum}`]))
 }
@@ -39,12 +39,12 @@ export async function sumsOf(site: Site, without: string[] = []) {
 export async function rowsOf(file: string, table: string, passphrase?: string) {
   const rows: Record<string, string | null>[] = []
   let columns: string[] | undefined
-  for await (const part of partsOf({ file, passphrase })) {
+  for await (const part of readParts({ file, passphrase })) {
     if ('start' in part) columns = part.start.table === table ? part.start.columns : undefined
-    if ('rows' in part && columns) rows.push(...rowsIn(part.rows).map((row) => Object.fromEntries(columns!.map((name, index) => [name, row[index] ?? null]))))
+    if ('rows' in part && columns) rows.push(...parseRows(part.rows).map((row) => Object.fromEntries(columns!.map((name, index) => [name, row[index] ?? null]))))
   }
   return rows
 }
 
-export const restoreInto = (site: Site, file: string, options: Partial<Parameters<typeof restore>[3]> = {}) =>
+export const restoreInto = (site: SiteEnv, file: string, options: Partial<Parameters<typeof restore>[3]> = {}) =>
   restore(site, [SECRET], file, { keepSessions: false, ...options })

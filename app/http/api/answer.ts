@@ -5,7 +5,7 @@ import { defaultLanguage } from '~/i18n/settings'
 import { log } from '~/infra/log'
 import { Unavailable } from '~/infra/unavailable'
 import { errorText } from '../forms'
-import type { AnyCall, Listed } from './call'
+import type { AnyCall, ListResult } from './call'
 import { type Page, pageHeaders } from './paging'
 import { unavailableProblem, Problem, problemStatus, publicCode } from './problem'
 
@@ -15,14 +15,14 @@ export const apiLocalizer = (request: Request): Localizer =>
 
 const varies = { Vary: 'Accept-Language' }
 
-export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page | undefined): Response {
+export function createResponse(call: AnyCall, value: unknown, url: URL, page: Page | undefined): Response {
   if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
-  const list = page && (value as Listed<unknown>)
+  const list = page && (value as ListResult<unknown>)
   const headers = list ? pageHeaders(url, page, list) : {}
   return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
 }
 
-export function answerProblem(error: unknown, { t }: Localizer): Response {
+export function createErrorResponse(error: unknown, { t }: Localizer): Response {
   const { code, parts } = asProblem(error)
   const details = parts.details?.map(({ path, message }) => ({ path, msg: errorText(message, t) }))
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))

@@ -5,7 +5,7 @@ import { validationProblem, Problem } from './problem'
 export const defaultMaxBytes = 64 * 1024
 /** In bytes: fits 20,000 characters of any script. The server discards longer bodies and sets `bodyTooLarge`. */
 export const maxStoryBytes = 256 * 1024
-const deepest = 5
+const maxDepth = 5
 
 const length = (request: Request) => request.headers.get('Content-Length')
 const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
@@ -17,7 +17,7 @@ export function checkBody(request: Request, longest = defaultMaxBytes): void {
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
 
-/** An empty body counts as `{}`. Throws a Problem. */
+/** An empty body counts as `{}`. Throws a Problem if the body is too large, malformed or invalid. */
 export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBytes): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
@@ -31,7 +31,7 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
   throw validationProblem([...messages].map(([path, message]) => ({ path, message })))
 }
 
-/** Reads at most `longest` bytes, whatever Content-Length says. Invalid UTF-8 is invalid JSON. */
+/** Reads at most `longest` bytes, whatever Content-Length says. Invalid UTF-8 counts as malformed JSON. */
 async function readText(request: Request, longest: number): Promise<string> {
   if (requestContext()?.bodyTooLarge) throw new Problem('too_large')
   const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined
@@ -59,7 +59,7 @@ async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>, longes
 function parse(text: string): unknown {
   if (text === '') return {}
   const value = asJson(text)
-  if (isDeeper(value, deepest)) throw new Problem('malformed_json')
+  if (isDeeper(value, maxDepth)) throw new Problem('malformed_json')
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isObject) throw new Problem('validation_failed', { text: 'api:not_an_object' })
   return value

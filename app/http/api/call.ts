@@ -15,28 +15,28 @@ export interface PathIds {
   userId: string
 }
 
-export interface Listed<Items> {
+export interface ListResult<Items> {
   items: Items
   total: number
   next: string | undefined
 }
 
-type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
-type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : unknown
+type ParsedBody<Body> = Body extends z.ZodType ? z.output<Body> : undefined
+type AnswerValue<Answer> = Answer extends z.ZodType ? z.input<Answer> : unknown
 
 export interface CallInput<Body> {
-  body: Given<Body>
+  body: ParsedBody<Body>
   ids: PathIds
-  /** The client's address, IPv6 as its /64 network. */
+  /** The client's IP address, or the /64 network of an IPv6 address. */
   address: string
-  /** The token in `Authorization`, not verified. */
+  /** The unverified token of the `Authorization` header. */
   bearer: string | undefined
   key: string | undefined
   localizer: Localizer
   origin: SignInOrigin
 }
 
-interface Declared<Body, Answer> {
+interface CallDeclaration<Body, Answer> {
   id: CallName
   body?: Body
   /** An example body for the documentation. `$NAME` is a variable of the reader's shell. */
@@ -44,53 +44,53 @@ interface Declared<Body, Answer> {
   maxBytes?: number
   /** Two requests with the same `Idempotency-Key` take effect once. */
   once?: true
-  /** Error codes beyond those that follow from the declaration (see `./errors-of`). */
+  /** Error codes in addition to those that follow from the other fields. */
   refusals?: readonly ErrorCode[]
   limits?: readonly LimitName[]
   status: 200 | 201 | 204
   answer?: Answer
 }
 
-export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
+export interface PublicCall<Body, Answer> extends CallDeclaration<Body, Answer> {
   who: 'anyone'
   mayBearToken?: true
   pageSize?: undefined
   access?: undefined
   orSession?: undefined
-  run(sent: CallInput<Body>): Promise<Result<Answered<Answer>>>
+  run(sent: CallInput<Body>): Promise<Result<AnswerValue<Answer>>>
 }
 
-export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Result<unknown>>
+export type AccessCheck = (asking: { member: Member; ids: PathIds }) => Promise<Result<unknown>>
 
 interface SignedIn {
-  /** `admin` is checked before any lookup. */
+  /** `admin`: the endpoint checks the role before it calls `access` or `run`. */
   who: 'signed-in' | 'admin'
   /**
-   * Runs before an invalid body or query is reported, so that a caller without access learns nothing more. `run` must check
-   * access again.
+   * Runs only if the body or the query is invalid, so that a caller without access learns nothing from the error. `run` must check
+   * access itself.
    */
-  access?: Access
+  access?: AccessCheck
 }
 
-export interface MemberCall<Body, Answer> extends Declared<Body, Answer>, SignedIn {
+export interface MemberCall<Body, Answer> extends CallDeclaration<Body, Answer>, SignedIn {
   pageSize?: undefined
   /** Accepts the browser's session cookie too, as only `GET auth/me` does. */
   orSession?: true
-  run(sent: CallInput<Body> & { member: Member }): Promise<Result<Answered<Answer>>>
+  run(sent: CallInput<Body> & { member: Member }): Promise<Result<AnswerValue<Answer>>>
 }
 
-export interface ListCall<Answer> extends Declared<undefined, Answer>, SignedIn {
+export interface ListCall<Answer> extends CallDeclaration<undefined, Answer>, SignedIn {
   pageSize: number
   orSession?: undefined
-  run(sent: CallInput<undefined> & { member: Member; page: Page }): Promise<Result<Listed<Answered<Answer>>>>
+  run(sent: CallInput<undefined> & { member: Member; page: Page }): Promise<Result<ListResult<AnswerValue<Answer>>>>
 }
 
-export type Call<Body, Answer> = OpenCall<Body, Answer> | MemberCall<Body, Answer>
+export type Call<Body, Answer> = PublicCall<Body, Answer> | MemberCall<Body, Answer>
 
-export type AnyCall = Declared<z.ZodType, z.ZodType> & {
+export type AnyCall = CallDeclaration<z.ZodType, z.ZodType> & {
   who: 'anyone' | 'signed-in' | 'admin'
   mayBearToken?: true
-  access?: Access
+  access?: AccessCheck
   orSession?: true
   pageSize?: number
   run(sent: unknown): Promise<Result<unknown>>

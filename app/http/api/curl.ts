@@ -2,15 +2,15 @@ import type { Operation } from './operations'
 
 const asVariable = (name: string) => `$${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}`
 
-/** The shell still expands `$NAME`. */
+/** Quotes everything except variables such as `$NAME`, which the shell must expand. */
 const quoted = (text: string) =>
   `'${text.replaceAll("'", String.raw`'\''`).replace(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`
 
 /**
- * Expects `SITE`, the tokens and the path's ids as shell variables. The admin's token has its own name, to prevent acting as an
+ * Expects `SITE`, the tokens and the path's ids as shell variables. The admin's token has its own name, so that nobody acts as an
  * admin by accident.
  */
-export function curlOf({ method, path, call }: Operation): string {
+export function buildCurlCommand({ method, path, call }: Operation): string {
   const address = `"$SITE${path.replace(/\{(\w+)\}/g, (_all, name: string) => asVariable(name))}"`
   const isPlain = method === 'GET' || (method === 'POST' && call.sample !== undefined)
   const token = { anyone: undefined, 'signed-in': '$ACCESS_TOKEN', admin: '$ADMIN_TOKEN' }[call.who]

@@ -2,7 +2,7 @@ import { ok } from '~/kernel/result/result'
 import { endpoint } from '../endpoint'
 import { CurrentUser, presentUser } from './shapes'
 
-export const currentUser = endpoint({
+export const currentUserEndpoint = endpoint({
   GET: {
     who: 'signed-in',
     orSession: true,

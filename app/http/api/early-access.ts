@@ -1,9 +1,9 @@
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { endpoint } from '../endpoint'
-import { Made } from './shapes'
+import { CreatedResource } from './shapes'
 
-export const earlyAccess = endpoint({
+export const earlyAccessEndpoint = endpoint({
   POST: {
     who: 'signed-in',
     id: 'requestEarlyAccess',
@@ -12,7 +12,7 @@ export const earlyAccess = endpoint({
     limits: ['early-access:member'],
     refusals: ['not_found'],
     status: 201,
-    answer: Made,
+    answer: CreatedResource,
     run: ({ member, body, localizer }) => requestEarlyAccess(member, body, localizer),
   },
 })

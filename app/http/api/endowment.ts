@@ -2,9 +2,9 @@ import { findByAccessToken } from '~/features/identity/auth/tokens'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { endpoint } from '../endpoint'
-import { Made } from './shapes'
+import { CreatedResource } from './shapes'
 
-export const endowment = endpoint({
+export const endowmentEndpoint = endpoint({
   POST: {
     who: 'anyone',
     id: 'makePledge',
@@ -23,7 +23,7 @@ export const endowment = endpoint({
     limits: ['pledge:address'],
     once: true,
     status: 201,
-    answer: Made,
+    answer: CreatedResource,
     run: async ({ body, address, bearer, key, localizer }) => {
       const actor = (bearer && (await findByAccessToken(bearer))) || undefined
       return makePledge(body, { actor, address, key, language: localizer.language })

@@ -1,14 +1,14 @@
 import type { Operation } from './operations'
 import { type ProblemCode, problemStatus, publicCode } from './problem'
 
-/** The server rejects cross-site writes from browsers before any call runs. */
+/** The error code with which the server rejects cross-site writes from browsers, before any call runs. */
 const crossSite = 'cross_site'
-export type AnswerCode = ProblemCode | typeof crossSite
+export type ApiErrorCode = ProblemCode | typeof crossSite
 
-const statusOf = (code: AnswerCode): number => (code === crossSite ? 403 : problemStatus[code])
+const statusOf = (code: ApiErrorCode): number => (code === crossSite ? 403 : problemStatus[code])
 
-export function errorsOf({ method, path, call }: Operation): [status: number, codes: AnswerCode[]][] {
-  const found: AnswerCode[] = [
+export function listErrorCodes({ method, path, call }: Operation): [status: number, codes: ApiErrorCode[]][] {
+  const found: ApiErrorCode[] = [
     ...(method === 'GET' ? [] : [crossSite, 'too_large', 'unsupported_media_type', 'malformed_json', 'validation_failed'] as const),
     ...(call.pageSize ? ['validation_failed'] as const : []),
     ...(call.who === 'anyone' ? [] : ['unauthenticated'] as const),

@@ -1,7 +1,7 @@
 import { languages } from '~/i18n/settings'
 import type { AnyCall } from './call'
 import type { Json } from './openapi-schemas'
-import { maxAtOnce } from './paging'
+import { maxPageSize } from './paging'
 
 const text = { type: 'string' }
 
@@ -18,8 +18,8 @@ export function pathParameters(path: string): Record<string, never> {
 }
 
 const limit = (pageSize: number): Json => ({
-  name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: maxAtOnce, default: pageSize },
-  description: `How many, from 1 to ${maxAtOnce}; ${pageSize} by default.`,
+  name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: maxPageSize, default: pageSize },
+  description: `How many, from 1 to ${maxPageSize}; ${pageSize} by default.`,
 })
 
 const cursor = { name: 'cursor', in: 'query', schema: text, description: 'Where the page starts; from the address in `Link`.' }
@@ -41,5 +41,5 @@ export const headers: Json = {
   'X-Request-Id': { description: 'Identifies this request in the site’s log.', schema: { type: 'string', format: 'uuid' } },
 }
 
-export const refsTo = (...names: string[]): Json =>
+export const headerRefs = (...names: string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

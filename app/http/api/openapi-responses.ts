@@ -1,7 +1,7 @@
-import { refsTo } from './openapi-parts'
-import { type Json, type Named, type Schema, schemaOf } from './openapi-schemas'
+import { headerRefs } from './openapi-parts'
+import { type Json, type NamedSchemas, type Schema, schemaOf } from './openapi-schemas'
 import type { Operation } from './operations'
-import { type AnswerCode, errorsOf } from './errors-of'
+import { type ApiErrorCode, listErrorCodes } from './errors-of'
 import { summaries } from './summaries'
 
 export interface ApiResponse {
@@ -29,31 +29,31 @@ const describe = (status: number): string => descriptions[status]!
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-export function responsesOf(operation: Operation, named: Named): Record<string, ApiResponse> {
-  const refusals = errorsOf(operation).map(([status, codes]) => [status, refusal(status, codes)] as const)
+export function responsesOf(operation: Operation, named: NamedSchemas): Record<string, ApiResponse> {
+  const refusals = listErrorCodes(operation).map(([status, codes]) => [status, refusal(status, codes)] as const)
   return { [operation.call.status]: success(operation, named), ...Object.fromEntries(refusals) }
 }
 
-function success({ call: { status, answer, pageSize } }: Operation, named: Named): ApiResponse {
+function success({ call: { status, answer, pageSize } }: Operation, named: NamedSchemas): ApiResponse {
   const description = describe(status)
-  if (!answer) return { description, headers: refsTo('X-Request-Id') }
-  const headers = refsTo(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
+  if (!answer) return { description, headers: headerRefs('X-Request-Id') }
+  const headers = headerRefs(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
   return { description, headers, content: json(schemaOf(answer, 'output', named)) }
 }
 
-function refusal(status: number, codes: AnswerCode[]): ApiResponse {
+function refusal(status: number, codes: ApiErrorCode[]): ApiResponse {
   const more: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After', 503: 'Retry-After' }
   return {
     description: describe(status),
-    headers: refsTo(...(more[status] ? [more[status]] : []), 'Vary', 'X-Request-Id'),
+    headers: headerRefs(...(more[status] ? [more[status]] : []), 'Vary', 'X-Request-Id'),
     content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }),
   }
 }
 
-export function probes(): Json {
+export function describeProbes(): Json {
   const says = (status: 200 | 503, text: string) => ({
     description: describe(status),
-    headers: refsTo(...(status === 503 ? ['Retry-After'] : []), 'X-Request-Id'),
+    headers: headerRefs(...(status === 503 ? ['Retry-After'] : []), 'X-Request-Id'),
     content: { 'text/plain': { schema: { const: text } } },
   })
   const probe = (path: string, id: 'checkLife' | 'checkReadiness', responses: Json) => ({

@@ -24,10 +24,10 @@ export interface Schema {
   description?: string
 }
 
-export type Named = Record<string, Schema>
+export type NamedSchemas = Record<string, Schema>
 
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
-  // JavaScript's largest integer, zod's default maximum, is not a rule of the API.
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): Schema {
+  // zod's default maximum, the largest safe integer of JavaScript, is not a rule of the API.
   const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
     Schema & { $schema?: string; $defs?: Record<string, Schema & { id?: string }> }

@@ -1,14 +1,14 @@
 import { type LimitName, limits } from '~/kernel/rate-limit/limits'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { env } from '~/infra/env'
-import { hostCookie } from '../cookies'
+import { hostCookieName } from '../cookies'
 import { defaultMaxBytes } from './body'
 import type { Calls } from './call'
-import { curlOf } from './curl'
+import { buildCurlCommand } from './curl'
 import { withNotes } from './openapi-notes'
 import { headers, parametersOf, pathParameters } from './openapi-parts'
-import { type ApiResponse, probes, responsesOf } from './openapi-responses'
-import { errorSchema, type Json, type Named, type Schema, schemaOf } from './openapi-schemas'
+import { type ApiResponse, describeProbes, responsesOf } from './openapi-responses'
+import { errorSchema, type Json, type NamedSchemas, type Schema, schemaOf } from './openapi-schemas'
 import { groups, type Operation, operationsOf } from './operations'
 import { summaries } from './summaries'
 
@@ -37,13 +37,13 @@ export interface ApiDocument {
   info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, ApiOperation>>
-  components: { schemas: Named }
+  components: { schemas: NamedSchemas }
 }
 
 const title = 'The API'
 
 export function describeApi(calls: Record<string, Calls>): ApiDocument {
-  const schemas: Named = { Error: errorSchema }
+  const schemas: NamedSchemas = { Error: errorSchema }
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const operation of operationsOf(calls)) {
     const { path, method } = operation
@@ -59,11 +59,11 @@ export function describeApi(calls: Record<string, Calls>): ApiDocument {
     externalDocs: { url: siteAddress('/api/docs'), description: title },
     servers: [{ url: '/' }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
-    paths: { ...paths, ...probes() },
+    paths: { ...paths, ...describeProbes() },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from signing in.' },
-        session: { type: 'apiKey', in: 'cookie', name: hostCookie('session'), description: 'The session of a browser.' },
+        session: { type: 'apiKey', in: 'cookie', name: hostCookieName('session'), description: 'The session of a browser.' },
       },
       headers,
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, schema)])),
@@ -71,7 +71,7 @@ export function describeApi(calls: Record<string, Calls>): ApiDocument {
   } as ApiDocument
 }
 
-function describe(operation: Operation, schemas: Named): ApiOperation {
+function describe(operation: Operation, schemas: NamedSchemas): ApiOperation {
   const { call, id, group, sameAs } = operation
   const parameters = parametersOf(call)
   return {
@@ -82,7 +82,7 @@ function describe(operation: Operation, schemas: Named): ApiOperation {
     'x-who': call.who,
     ...(sameAs && { 'x-same-as': sameAs }),
     ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...limits[name], most: limits[name].most * env.rateLimitFactor })) }),
-    'x-codeSamples': [{ lang: 'Shell', source: curlOf(operation) }],
+    'x-codeSamples': [{ lang: 'Shell', source: buildCurlCommand(operation) }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: bodyOf(operation, schemas) }),
     responses: responsesOf(operation, schemas),
@@ -95,7 +95,7 @@ function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json
 }
 
 /** An empty body counts as `{}`, so the body is required if the schema rejects `{}`. */
-function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBytes } }: Operation, named: Named): ApiBody {
+function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBytes } }: Operation, named: NamedSchemas): ApiBody {
   return {
     required: !body!.safeParse({}).success,
     description: `At most ${maxBytes / 1024} KiB.`,

@@ -1,9 +1,9 @@
 import { env } from '~/infra/env'
-import type { Listed } from './call'
+import type { ListResult } from './call'
 import { idPattern } from './ids'
-import { validationProblem, type BrokenField } from './problem'
+import { validationProblem, type InvalidField } from './problem'
 
-export const maxAtOnce = 100
+export const maxPageSize = 100
 
 export interface Page {
   limit: number
@@ -16,24 +16,24 @@ export interface Page {
 export function readPage(url: URL, pageSize: number): Page {
   const limit = url.searchParams.get('limit') ?? String(pageSize)
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const broken: BrokenField[] = []
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxAtOnce) broken.push({ path: 'limit', message: 'validation:limit' })
+  const broken: InvalidField[] = []
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxPageSize) broken.push({ path: 'limit', message: 'validation:limit' })
   if (cursor !== undefined && !idPattern.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
   if (broken.length > 0) throw validationProblem(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }
 
-export function toListed<Row extends { id: string }, Item>(
+export function toListResult<Row extends { id: string }, Item>(
   rows: Row[],
   { limit }: Page,
   total: number,
   present: (row: Row) => Item,
-): Listed<Item[]> {
+): ListResult<Item[]> {
   const shown = rows.slice(0, limit)
   return { items: shown.map(present), total, next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-export function pageHeaders(url: URL, { limit }: Page, { total, next }: Listed<unknown>): Record<string, string> {
+export function pageHeaders(url: URL, { limit }: Page, { total, next }: ListResult<unknown>): Record<string, string> {
   const count = { 'X-Total-Count': String(total) }
   if (!next) return count
   const query = new URLSearchParams({ limit: String(limit), cursor: next })

@@ -2,7 +2,7 @@ import type { DomainError, ErrorCode } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { Unavailable } from '~/infra/unavailable'
 import { errorStatus } from '../error-status'
-import { unavailableInit } from '../when-available'
+import { unavailableResponseInit } from '../when-available'
 
 const callStatus = {
   malformed_json: 400,
@@ -20,20 +20,20 @@ export type ProblemCode = keyof typeof callStatus | ErrorCode
 export const problemStatus: Record<ProblemCode, number> = { ...errorStatus, ...callStatus }
 
 /** Codes with their own error text that clients receive as a more general code. */
-const published: Partial<Record<ProblemCode, ProblemCode>> = {
+const publicCodes: Partial<Record<ProblemCode, ProblemCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }
 
-export const publicCode = (code: ProblemCode): ProblemCode => published[code] ?? code
+export const publicCode = (code: ProblemCode): ProblemCode => publicCodes[code] ?? code
 
-export interface BrokenField {
+export interface InvalidField {
   path: string
   message: string
 }
 
-export interface ProblemParts {
+export interface ProblemOptions {
   headers?: Record<string, string>
-  details?: BrokenField[]
+  details?: InvalidField[]
   text?: TextKey
 }
 
@@ -42,7 +42,7 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly parts: ProblemParts = {},
+    readonly parts: ProblemOptions = {},
   ) {
     super(code)
   }
@@ -50,8 +50,8 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const unavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: unavailableInit(error).headers })
+export const unavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: unavailableResponseInit(error).headers })
 
-export const validationProblem = (details: BrokenField[]) => new Problem('validation_failed', { details })
+export const validationProblem = (details: InvalidField[]) => new Problem('validation_failed', { details })
 
-export const problemOf = ({ code, retryAfter }: DomainError) => new Problem(code, { headers: retryAfter ? retry(retryAfter) : {} })
+export const toProblem = ({ code, retryAfter }: DomainError) => new Problem(code, { headers: retryAfter ? retry(retryAfter) : {} })

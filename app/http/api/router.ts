@@ -15,9 +15,9 @@ interface Route {
 export interface Router {
   findCall(path: string): ((request: Request) => Promise<Response>) | undefined
   isReadOnly(path: string): boolean
-  /** Whether the path is the single-fetch address of a route without a screen. The site's pages never request one. */
+  /** Whether the path is the single-fetch address of a route without a screen. The site's pages never request such an address. */
   isDataOfNoScreen(path: string): boolean
-  /** The pattern of the route by which Remix answers a path or a screen's single-fetch address. */
+  /** The pattern of the route that answers a path or the single-fetch address of a screen. */
   patternOf(path: string): string
 }
 

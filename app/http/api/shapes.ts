@@ -18,7 +18,7 @@ import { commentText } from '~/features/stories/phrases/comment-text'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
 
-// A field that a shape does not name is never sent, whatever a presenter receives.
+// The schemas drop every field that they do not name, so a presenter cannot leak other columns.
 
 const time = z.string().meta({ format: 'date-time' })
 const count = z.int().nonnegative()
@@ -34,7 +34,7 @@ export const User = z.object({
 }).meta({ id: 'User' })
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() }).meta({ id: 'Tokens' })
-export const SignedIn = z.object({ ...Tokens.shape, user: User })
+export const SignInResponse = z.object({ ...Tokens.shape, user: User })
 export const CurrentUser = z.object({ user: User })
 
 export const Community = z.object({
@@ -117,13 +117,13 @@ export const AdminComment = z.object({
   created_at: time,
 }).meta({ id: 'AdminComment' })
 
-export const Revealed = z.object({ username: z.string() })
+export const RevealedAuthor = z.object({ username: z.string() })
 
-export const Made = z.object({ id: z.string() })
+export const CreatedResource = z.object({ id: z.string() })
 
 export const presentUser = (member: Member): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
-export const presentSignedIn = (member: Member, tokens: IssuedTokens): z.input<typeof SignedIn> => ({
+export const presentSignInResponse = (member: Member, tokens: IssuedTokens): z.input<typeof SignInResponse> => ({
   ...tokens,
   user: presentUser(member),
 })

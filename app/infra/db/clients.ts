@@ -1,13 +1,13 @@
 import { env } from '../env'
-import { onStopAtLast } from '../lifecycle'
-import { addSources, type PoolLoad } from '../metrics/sources'
+import { onStopLast } from '../lifecycle'
+import { addMetricSources, type PoolLoad } from '../metrics/sources'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
 import { postgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
-import { isUnfinished } from './unfinished'
+import { hasUnfinishedCopy } from './unfinished'
 
 interface Clients {
   reading: PrismaClient
@@ -17,20 +17,20 @@ interface Clients {
 
 let opened: Clients | undefined
 
-export function clients(): Clients {
+export function databaseClients(): Clients {
   if (!opened) {
     opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
-    onStopAtLast(closeDb)
+    onStopLast(closeDb)
   }
   return opened
 }
 
 /** Connects now instead of at first use. Throws MigrationError if a move or a restore into the database has not finished. */
 export async function openDb() {
-  const { reading, writing } = clients()
+  const { reading, writing } = databaseClients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
-    if (await isUnfinished(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
+    if (await hasUnfinishedCopy(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
   } catch (error) {
     throw asUnavailable(error)
   }
@@ -54,7 +54,7 @@ function sqliteClients(): Clients {
   const reading = new PrismaClient({ adapter, errorFormat: 'minimal' })
   const writer = new SqliteAdapter(env.databaseUrl, 'write')
   const writing = new PrismaClient({ adapter: writer, errorFormat: 'minimal' })
-  addSources({ pool: () => loadOf(writer) })
+  addMetricSources({ pool: () => loadOf(writer) })
   return { reading, writing, rows: (query) => adapter.connection?.rows(query) ?? reading.$queryRaw(query) }
 }
 
@@ -65,7 +65,7 @@ function loadOf({ connection }: SqliteAdapter): PoolLoad {
 
 function postgresqlClients(): Clients {
   const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl, env.databasePoolSize), errorFormat: 'minimal' })
-  // Both clients come from the same models and have the same methods.
+  // Prisma generates both clients from the same models, so they have the same methods.
   const both = client as unknown as PrismaClient
   return { reading: both, writing: both, rows: (query) => both.$queryRaw(query) }
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** In ms. A busy server may take longer to accept a command than a reader would wait. */
+/** In ms. Longer than for a page, because a command can wait for a busy server. */
 const TIMEOUT_MS = 30_000
 
 export async function connectForCommand(connectionString: string, types?: pg.CustomTypesConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, keepAlive: true, ...(types && { types }) })
-  // A lost connection fails the current or the next query.
+  // Without a listener, a lost connection would end the process. The current or the next query reports the loss.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -26,7 +26,7 @@ export const { sql, join, empty } = Prisma
 export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**
- * Goes after the ORDER BY of one part of a merged list. Without a limit, PostgreSQL would sort all rows of the part. SQLite reads
- * the part in index order and would be slower with a limit.
+ * Goes after the ORDER BY of one branch of a UNION ALL. Without a limit, PostgreSQL would sort all rows of the branch. SQLite reads
+ * the branch in index order and would be slower with a limit.
  */
-export const limitOfPart = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)
+export const unionBranchLimit = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

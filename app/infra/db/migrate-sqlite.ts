@@ -21,7 +21,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   makeSqliteFile(file)
   const db = new Database(file, { timeout: TIMEOUT_MS })
   try {
-    // The pragma has no effect inside a transaction. With foreign keys on, dropping a redefined table would delete its children.
+    // `foreign_keys` has no effect inside a transaction. With it on, dropping a redefined table would delete the rows that refer to it.
     db.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     switchToWal(db)
     const applied: string[] = []

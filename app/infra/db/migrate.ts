@@ -6,8 +6,8 @@ import { readMigrations } from './migrations'
 import { sqliteFile } from './sqlite'
 
 /**
- * Each migration has its own transaction under a lock, so the process may be killed at any moment and started twice. Throws
- * MigrationError.
+ * Each migration has its own transaction under a lock, so the process may be killed at any moment, and two processes may run at
+ * once. Throws MigrationError.
  * @param isWanted selects migrations; tests use it to make an older version
  */
 export async function migrate(

@@ -3,8 +3,8 @@ import { Prisma } from './generated/sqlite/client'
 import { TimedPool } from './pool'
 import { env } from '../env'
 import { setRecorder } from '../metrics/recorder'
-import { sources } from '../metrics/sources'
-import { inRequestContext } from '../request-context'
+import { metricSources } from '../metrics/sources'
+import { runInRequestContext } from '../request-context'
 import { read, sql, write } from '~/infra/db'
 import { useDatabase } from '../../../tests/support/database'
 
@@ -19,13 +19,13 @@ test('queries that wait for a connection are measured, the wait does not count a
   const waits: number[] = []
   setRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   const names = Array.from({ length: 25 }, (_, n) => `sleeper-${n}.`)
-  const asked = names.map((requestId) => inRequestContext({ requestId, clientAddress: '', onClose: () => {}, cache: new Map() }, () => sleep(requestId)))
-  await expect.poll(() => sources.pool?.().waiting, { interval: 5 }).toBeGreaterThan(0)
-  expect(sources.pool?.()).toMatchObject({ most: 10, inUse: 10, idle: 0 })
+  const asked = names.map((requestId) => runInRequestContext({ requestId, clientAddress: '', onClose: () => {}, cache: new Map() }, () => sleep(requestId)))
+  await expect.poll(() => metricSources.pool?.().waiting, { interval: 5 }).toBeGreaterThan(0)
+  expect(metricSources.pool?.()).toMatchObject({ most: 10, inUse: 10, idle: 0 })
   await Promise.all(asked)
   expect(waits).toHaveLength(25)
   expect(Math.max(...waits)).toBeGreaterThan(300)
-  expect(sources.pool?.()).toMatchObject({ inUse: 0, waiting: 0 })
+  expect(metricSources.pool?.()).toMatchObject({ inUse: 0, waiting: 0 })
   const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)) as { requestId: string, statement: string, ms: number })
   for (const name of names) {
     expect(lines.filter(({ statement }) => statement.includes(name)).map(({ requestId }) => requestId)).toEqual([name])

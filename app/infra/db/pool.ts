@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { recorder } from '../metrics/recorder'
-import { addSources } from '../metrics/sources'
-import { noteDuration } from './slow-queries'
+import { addMetricSources } from '../metrics/sources'
+import { recordQueryDuration } from './slow-queries'
 
 type Callback = (...result: unknown[]) => void
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
@@ -10,7 +10,7 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 class TimedClient extends pg.Client {
   override query(...asked: unknown[]): never {
     const since = performance.now()
-    const over = () => noteDuration(textOf(asked[0]), performance.now() - since)
+    const over = () => recordQueryDuration(textOf(asked[0]), performance.now() - since)
     const last = asked.at(-1)
     if (typeof last === 'function') {
       asked[asked.length - 1] = AsyncResource.bind((...result: unknown[]) => {
@@ -33,7 +33,7 @@ const textOf = (query: unknown) => (typeof query === 'string' ? query : (query a
 export class TimedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, Client: TimedClient })
-    addSources({
+    addMetricSources({
       pool: () => ({
         most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
       }),
@@ -41,7 +41,7 @@ export class TimedPool extends pg.Pool {
     // pg-pool listens to idle clients only. Without this listener, losing a connection in use would end the process.
     this.on('connect', (client) => client.on('error', () => {}))
     this.on('release', (error, client) => {
-      // The pool drops a connection that is ending.
+      // pg-pool removes a connection that is ending.
       if (!error && client.getTransactionStatus() !== 'I') void client.end()
     })
   }

@@ -5,7 +5,7 @@ import { read } from './read'
 /** In ms: short, because the failed write before this check may have taken three seconds. */
 const TIMEOUT_MS = 200
 
-export async function isReachable(): Promise<boolean> {
+export async function isDatabaseReachable(): Promise<boolean> {
   const answer = read.$queryRaw(sql`select 1`).then(() => true, () => false)
   return Promise.race([answer, wait(TIMEOUT_MS, false, { ref: false })])
 }

@@ -1,9 +1,9 @@
 import { env } from '../env'
 import { Unavailable } from '../unavailable'
-import { clients } from './clients'
+import { databaseClients } from './clients'
 import { asUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
-import { countingWaits, remainingWait } from './wait-limit'
+import { countWaits, remainingWait } from './wait-limit'
 
 export type ReadClient = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
@@ -22,7 +22,7 @@ type Queries = Record<typeof QUERIES[number], Method>
 /** Sees only committed data. Throws Unavailable. */
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
-  $queryRaw: (query: Prisma.Sql) => orUnavailable(() => clients().rows(query)),
+  $queryRaw: (query: Prisma.Sql) => orUnavailable(() => databaseClients().rows(query)),
 } as ReadClient
 
 function clientName(model: string) {
@@ -30,7 +30,7 @@ function clientName(model: string) {
 }
 
 function methodsOf(model: ModelName) {
-  const query = (name: keyof Queries): Method => (args) => orUnavailable(() => (clients().reading[model] as Queries)[name](args))
+  const query = (name: keyof Queries): Method => (args) => orUnavailable(() => (databaseClients().reading[model] as Queries)[name](args))
   const refusal = (name: string): Method => async () => {
     throw new Error(`${name} needs write(), read is for queries alone`)
   }
@@ -42,7 +42,7 @@ function methodsOf(model: ModelName) {
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
   // SQLite answers synchronously, so a timeout could not fire.
-  return env.databaseKind === 'sqlite' ? runQuery(query) : countingWaits(() => inTime(runQuery(query)))
+  return env.databaseKind === 'sqlite' ? runQuery(query) : countWaits(() => inTime(runQuery(query)))
 }
 
 async function runQuery<T>(query: () => Promise<T>): Promise<T> {

@@ -4,14 +4,14 @@ import { newId } from '../ids'
 import { Unavailable, type UnavailableCause } from '../unavailable'
 import { read } from './read'
 import { forgetRefusedWrites, writeRefusal } from './refused-writes'
-import { isUnfinished } from './unfinished'
+import { hasUnfinishedCopy } from './unfinished'
 import { write } from './write'
 
 /** In ms: how long a probe waits for the database, and how often a probe may write. */
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
 export async function databaseProblem(): Promise<UnavailableCause | undefined> {
-  const answer = isUnfinished(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
+  const answer = hasUnfinishedCopy(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
 
@@ -28,7 +28,7 @@ async function writeTrouble(): Promise<UnavailableCause | undefined> {
   return lastTry
 }
 
-/** Needs some free pages and leaves no data. Updating an existing row could succeed on a full disk. */
+/** Inserts rows that need free pages, and deletes them. Updating an existing row could succeed on a full disk. */
 async function writeAndUndo(): Promise<undefined> {
   const probe = newId()
   const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)

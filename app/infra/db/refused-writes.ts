@@ -1,6 +1,6 @@
 import type { UnavailableCause } from '../unavailable'
 
-const LASTING: readonly UnavailableCause[] = ['database_full', 'database_read_only', 'database_failed']
+const LASTING_CAUSES: readonly UnavailableCause[] = ['database_full', 'database_read_only', 'database_failed']
 
 let refusal: UnavailableCause | undefined
 
@@ -10,8 +10,8 @@ let refusal: UnavailableCause | undefined
  */
 export const writeRefusal = (): UnavailableCause | undefined => refusal
 
-export function noteRefusedWrite(cause: UnavailableCause): void {
-  if (LASTING.includes(cause)) refusal = cause
+export function recordRefusedWrite(cause: UnavailableCause): void {
+  if (LASTING_CAUSES.includes(cause)) refusal = cause
 }
 
 export function forgetRefusedWrites(): void {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../env'
-import { inRequestContext } from '../request-context'
+import { runInRequestContext } from '../request-context'
 import { read, sql, write } from '~/infra/db'
 import { databaseBytes } from './size'
-import { noteDuration, slowQueryCount, withoutValues } from './slow-queries'
+import { recordQueryDuration, slowQueryCount, maskQueryValues } from './slow-queries'
 import { useDatabase } from '../../../tests/support/database'
 
 process.env.SLOW_QUERY_MS = '20'
@@ -29,7 +29,7 @@ const slow = (canary: string) => env.databaseKind === 'postgresql'
 test('a slow query is logged once, with its text, its duration and its request, and without any value', async () => {
   const before = slowQueryCount()
   const context = { requestId: 'request-1', clientAddress: '', onClose: () => {}, cache: new Map() }
-  await inRequestContext(context, () => read.$queryRaw(slow('canary@example.org')))
+  await runInRequestContext(context, () => read.$queryRaw(slow('canary@example.org')))
   const [line, ...more] = linesOf('as "c"')
   expect(more).toEqual([])
   expect(line).toMatchObject({ requestId: 'request-1', statement: expect.stringContaining('? as "c"') as string })
@@ -46,9 +46,9 @@ test('a slow query inside a transaction is logged too', async () => {
 })
 
 test('a statement below the threshold is not logged; one that stays slow is not logged again at once', () => {
-  noteDuration('select quick', 19.9)
+  recordQueryDuration('select quick', 19.9)
   expect(linesOf('quick')).toEqual([])
-  for (let n = 0; n < 3; n += 1) noteDuration('select always_slow', 20)
+  for (let n = 0; n < 3; n += 1) recordQueryDuration('select always_slow', 20)
   expect(linesOf('always_slow')).toMatchObject([{ ms: 20 }])
 })
 
@@ -58,11 +58,11 @@ test.each([
   ['select * from t where id in (?, ?) or x = ?', 'select * from t where id in (…) or x = ?'],
   ["select 'cut off", 'select ?'],
 ])('the text of %s is kept, without values', (statement, kept) => {
-  expect(withoutValues(statement)).toBe(kept)
+  expect(maskQueryValues(statement)).toBe(kept)
 })
 
 test('a long statement is truncated', () => {
-  expect(withoutValues(`select ${'"column", '.repeat(100_000)}`).length).toBe(2_000)
+  expect(maskQueryValues(`select ${'"column", '.repeat(100_000)}`).length).toBe(2_000)
 })
 
 test('the size of the database is reported', async () => {

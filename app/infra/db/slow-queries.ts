@@ -1,7 +1,7 @@
 import { env } from '../env'
 import { log } from '../log'
 
-const QUIET = 10_000
+const LOG_INTERVAL_MS = 10_000
 const MAX_LOGGED = 200
 const MAX_LENGTH = 2_000
 
@@ -17,14 +17,14 @@ let count = 0
 
 export const slowQueryCount = (): number => count
 
-/** Leaves out the values. Logs a repeatedly slow statement at most every ten seconds, with the number of repetitions. */
-export function noteDuration(sql: string, ms: number): void {
+/** Logs no values. Logs a repeatedly slow statement at most every ten seconds, with the number of repetitions left out before. */
+export function recordQueryDuration(sql: string, ms: number): void {
   if (ms < env.slowQueryMs) return
   count += 1
-  const statement = withoutValues(sql)
+  const statement = maskQueryValues(sql)
   const at = performance.now()
   const before = logged.get(statement)
-  if (before && at - before.since < QUIET) return void (before.unlogged += 1)
+  if (before && at - before.since < LOG_INTERVAL_MS) return void (before.unlogged += 1)
   logged.delete(statement)
   logged.set(statement, { since: at, unlogged: 0 })
   const [oldest] = logged.keys()
@@ -37,11 +37,11 @@ export function timeQuery<Result>(sql: string, run: () => Result): Result {
   try {
     return run()
   } finally {
-    noteDuration(sql, performance.now() - since)
+    recordQueryDuration(sql, performance.now() - since)
   }
 }
 
-export function withoutValues(sql: string): string {
+export function maskQueryValues(sql: string): string {
   return sql
     .slice(0, 10 * MAX_LENGTH)
     .replaceAll(NAME_OR_VALUE, (token) => (token.startsWith('"') ? token : '?'))

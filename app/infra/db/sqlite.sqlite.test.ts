@@ -7,7 +7,7 @@ import { beside } from '../../../tests/support/beside'
 import { emptyDatabase, useDatabase } from '../../../tests/support/database'
 import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
-import { inRequestContext } from '~/infra/request-context'
+import { runInRequestContext } from '~/infra/request-context'
 import { migrate } from './migrate'
 import { sqliteFile } from './sqlite'
 
@@ -63,7 +63,7 @@ test('all transactions of a request together wait three seconds for a lock', asy
   openAsAnotherProcess().exec('BEGIN IMMEDIATE')
   const context = { requestId: 'x', clientAddress: 'x', onClose: () => {}, cache: new Map() }
   const isInTime = beside(3_500)
-  const answers = await inRequestContext(context, async () => {
+  const answers = await runInRequestContext(context, async () => {
     const failures: unknown[] = []
     for (let n = 0; n < 3; n += 1) await createCommunity().catch((error: unknown) => failures.push(error))
     return failures

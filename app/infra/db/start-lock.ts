@@ -3,7 +3,7 @@ import { START_LOCK } from './advisory-locks'
 import { Prisma } from './generated/sqlite/client'
 import type { Tx } from './write'
 
-/** Makes starting processes run these transactions one after another. SQLite does so anyway. */
+/** Makes processes that start together run this transaction one after another. SQLite does so anyway. */
 export async function acquireStartLock(tx: Tx): Promise<void> {
   if (env.databaseKind === 'postgresql') await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(${START_LOCK})`)
 }

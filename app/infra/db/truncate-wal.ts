@@ -4,7 +4,7 @@ import { Unavailable } from '../unavailable'
 import { asUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** A reader or writer can block an attempt for a moment. The pause is in ms. */
+/** A reader or writer can block an attempt for a moment, so there are several. PAUSE is in ms. */
 const TRIES = 20
 const PAUSE = 50
 

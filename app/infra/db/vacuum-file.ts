@@ -20,7 +20,7 @@ const WORK = `
 
 /**
  * `secure_delete` overwrites deleted rows in place, but not the copies that SQLite leaves in unused space when it splits a page.
- * PostgreSQL needs nothing.
+ * PostgreSQL needs no such step.
  * @returns false if the file is too large
  */
 export async function vacuumFile(maxBytes = MAX_BYTES): Promise<boolean> {

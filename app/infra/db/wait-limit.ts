@@ -6,15 +6,15 @@ const MAX_WAIT_MS = 3_000
 /** In ms: the time left for a query once a request has used up its limit. */
 const SHORTEST_WAIT_MS = 100
 
-/** In ms: the limit of an optional write that the next request can make up for. */
+/** In ms: the limit of an optional write that the next request can repeat. */
 export const SHORT_WAIT_MS = 1_000
 
-/** In ms. Tasks and background jobs get the full limit every time. */
+/** In ms. Tasks and background jobs have no request context, so they get the full limit every time. */
 export function remainingWait(): number {
   return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (requestContext()?.waitedMs ?? 0))
 }
 
-export async function countingWaits<T>(work: () => Promise<T>): Promise<T> {
+export async function countWaits<T>(work: () => Promise<T>): Promise<T> {
   const since = performance.now()
   try {
     return await work()

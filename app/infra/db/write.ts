@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../unavailable'
-import { clients } from './clients'
+import { databaseClients } from './clients'
 import { asUnavailable, isTransient } from './errors'
 import type { Prisma } from './generated/sqlite/client'
-import { countingWaits, remainingWait } from './wait-limit'
-import { noteRefusedWrite } from './refused-writes'
+import { countWaits, remainingWait } from './wait-limit'
+import { recordRefusedWrite } from './refused-writes'
 
 export type Tx = Prisma.TransactionClient
 
 /**
  * Stores everything or, if the promise rejects, nothing; only a server lost during COMMIT leaves the result unknown. Retries
- * while the database is busy, so `changes` must touch only `tx`: no hashing, email or fetch, no `read`, no nested `write`.
+ * while the database is busy, so `changes` must use only `tx`: no hashing, email or fetch, no `read`, no nested `write`.
  * @param longest a limit in ms, shorter than the three seconds that all transactions of a request share
  * @throws Unavailable after the limit, or if the database is out of reach, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
-  return countingWaits(() => writeUntil(performance.now() + Math.min(longest, remainingWait()), changes))
+  return countWaits(() => writeUntil(performance.now() + Math.min(longest, remainingWait()), changes))
 }
 
 async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   try {
     return await Promise.race([answer, refusal])
   } catch (error) {
-    if (error instanceof Unavailable) noteRefusedWrite(error.reason)
+    if (error instanceof Unavailable) recordRefusedWrite(error.reason)
     throw error
   } finally {
     clearTimeout(timer)
@@ -62,7 +62,7 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
   for (;;) {
     const left = Math.max(1, Math.ceil(deadline - performance.now()))
     try {
-      return await clients().writing.$transaction(changes, { maxWait: left, timeout: left })
+      return await databaseClients().writing.$transaction(changes, { maxWait: left, timeout: left })
     } catch (error) {
       const pause = 10 + Math.random() * 40
       const mayTryAgain = isTransient(error) && performance.now() + pause < deadline

@@ -1,29 +1,29 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Recorder } from './recorder'
-import { sources } from './sources'
+import { metricSources } from './sources'
 
 /** In seconds. Requests that would wait longer than 1.5 or 10 s are refused. */
 const BUCKETS = [0.001, 0.01, 0.1, 0.5, 1.5, 10]
 
-export function addAdmission(registry: Registry): Pick<Recorder, 'observeAdmission'> {
+export function addAdmissionMetrics(registry: Registry): Pick<Recorder, 'observeAdmission'> {
   const registers = [registry]
   const labelNames = ['lane'] as const
   new Gauge({
     name: 'site_admission_in_use', help: 'Requests that are being worked on.', labelNames, registers,
     collect() {
-      for (const { name, admitted, queue } of sources.lanes ?? []) this.set({ lane: name }, admitted - queue.length)
+      for (const { name, admitted, queue } of metricSources.lanes ?? []) this.set({ lane: name }, admitted - queue.length)
     },
   })
   new Gauge({
     name: 'site_admission_waiting', help: 'Requests that wait for their turn.', labelNames, registers,
     collect() {
-      for (const { name, queue } of sources.lanes ?? []) this.set({ lane: name }, queue.length)
+      for (const { name, queue } of metricSources.lanes ?? []) this.set({ lane: name }, queue.length)
     },
   })
   new Gauge({
     name: 'site_admission_limit', help: 'Requests in work and waiting above which more are refused.', labelNames, registers,
     collect() {
-      for (const { name, most } of sources.lanes ?? []) this.set({ lane: name }, most)
+      for (const { name, most } of metricSources.lanes ?? []) this.set({ lane: name }, most)
     },
   })
   const waits = new Histogram({

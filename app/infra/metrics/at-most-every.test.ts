@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { atMostEvery } from './at-most-every'
+import { cacheResult } from './at-most-every'
 
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 test('the database is queried once, however many scrapers come while its figures are fresh', async () => {
   const ask = vi.fn(async () => 7)
-  const figures = atMostEvery(60_000, 60_000, ask)
+  const figures = cacheResult(60_000, 60_000, ask)
   expect(await Promise.all([figures(), figures()])).toEqual([7, 7])
   expect(await figures()).toBe(7)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -13,13 +13,13 @@ test('the database is queried once, however many scrapers come while its figures
 
 test('old figures are queried again', async () => {
   let asked = 0
-  const figures = atMostEvery(0, 60_000, async () => (asked += 1))
+  const figures = cacheResult(0, 60_000, async () => (asked += 1))
   expect([await figures(), await figures()]).toEqual([1, 2])
 })
 
 test('an unreachable database fails no scrape, and is not queried again at once', async () => {
   const ask = vi.fn(async () => { throw new Error('away') })
-  const figures = atMostEvery(60_000, 60_000, ask)
+  const figures = cacheResult(60_000, 60_000, ask)
   expect([await figures(), await figures()]).toEqual([undefined, undefined])
   expect(ask).toHaveBeenCalledTimes(1)
 })
@@ -27,7 +27,7 @@ test('an unreachable database fails no scrape, and is not queried again at once'
 test('a hanging database delays no scrape and is queried once; its late answer counts', async () => {
   let answer = (_value: number) => {}
   const ask = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)))
-  const figures = atMostEvery(60_000, 10, ask)
+  const figures = cacheResult(60_000, 10, ask)
   expect([await figures(), await figures()]).toEqual([undefined, undefined])
   expect(ask).toHaveBeenCalledTimes(1)
   answer(7)

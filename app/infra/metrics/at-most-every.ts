@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * The last answer of `ask`, at most `maxAge` ms old. Undefined if `ask` failed or takes longer than `timeout` ms; never asks
- * twice at once.
+ * Returns the last answer of `ask`, at most `maxAge` ms old, or undefined if `ask` failed or takes longer than `timeout` ms. Never
+ * runs `ask` twice at once.
  */
-export function atMostEvery<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+export function cacheResult<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity
   let last: Answer | undefined
   let asking: Promise<Answer | undefined> | undefined

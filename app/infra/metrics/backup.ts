@@ -1,19 +1,19 @@
 import { Gauge, type Registry } from 'prom-client'
-import { atMostEvery } from './at-most-every'
-import { sources } from './sources'
+import { cacheResult } from './at-most-every'
+import { metricSources } from './sources'
 
-const FRESH = 10_000
+const MAX_AGE_MS = 10_000
 const TIMEOUT_MS = 1_000
 
-/** Missing if the site makes no backups; infinite if none exists yet. */
-export function addBackup(registry: Registry): void {
-  const ask = async () => ({ at: await sources.lastBackupAt?.() })
-  const last = atMostEvery(FRESH, TIMEOUT_MS, ask)
+/** The metric is missing if the site makes no backups, and infinite if no backup exists yet. */
+export function addBackupMetrics(registry: Registry): void {
+  const ask = async () => ({ at: await metricSources.lastBackupAt?.() })
+  const last = cacheResult(MAX_AGE_MS, TIMEOUT_MS, ask)
   new Gauge({
     name: 'site_backup_age_seconds', help: 'Age of the newest backup in BACKUP_DIR.', registers: [registry],
     async collect() {
       this.remove()
-      if (!sources.lastBackupAt) return
+      if (!metricSources.lastBackupAt) return
       const at = (await last())?.at
       this.set(at ? Math.max(0, (Date.now() - at.getTime()) / 1000) : Infinity)
     },

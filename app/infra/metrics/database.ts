@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { slowQueryCount } from '../db/slow-queries'
-import { atMostEvery } from './at-most-every'
+import { cacheResult } from './at-most-every'
 import type { Recorder } from './recorder'
-import { type OutboxLoad, sources } from './sources'
+import { type OutboxLoad, metricSources } from './sources'
 
 /** In ms: the age limit of the figures, and how long a scrape waits for new ones. */
-const FRESH = 10_000
+const MAX_AGE_MS = 10_000
 const TIMEOUT_MS = 1_000
 /** In seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5]
@@ -16,13 +16,13 @@ interface Figures {
 }
 
 const ask = async (): Promise<Figures> => {
-  const [bytes, outbox] = await Promise.all([sources.databaseBytes?.(), sources.outbox?.()])
+  const [bytes, outbox] = await Promise.all([metricSources.databaseBytes?.(), metricSources.outbox?.()])
   return { bytes, outbox }
 }
 
-export function addDatabase(registry: Registry): Pick<Recorder, 'observePool'> {
+export function addDatabaseMetrics(registry: Registry): Pick<Recorder, 'observePool'> {
   const registers = [registry]
-  const figures = atMostEvery(FRESH, TIMEOUT_MS, ask)
+  const figures = cacheResult(MAX_AGE_MS, TIMEOUT_MS, ask)
   const gauge = (name: string, help: string, valueOf: (figures: Figures | undefined) => number | undefined) => new Gauge({
     name, help, registers,
     async collect() {
@@ -54,7 +54,7 @@ function addPool(registers: Registry[]) {
   new Gauge({
     name: 'site_database_pool_connections', help: 'Connections of the pool by state.', labelNames: ['state'], registers,
     collect() {
-      const pool = sources.pool?.()
+      const pool = metricSources.pool?.()
       if (!pool) return
       this.set({ state: 'in_use' }, pool.inUse)
       this.set({ state: 'idle' }, pool.idle)
@@ -63,13 +63,13 @@ function addPool(registers: Registry[]) {
   new Gauge({
     name: 'site_database_pool_waiting', help: 'Queries and transactions that wait for a connection.', registers,
     collect() {
-      this.set(sources.pool?.().waiting ?? 0)
+      this.set(metricSources.pool?.().waiting ?? 0)
     },
   })
   new Gauge({
     name: 'site_database_pool_limit', help: 'Connections that the pool may open.', registers,
     collect() {
-      this.set(sources.pool?.().most ?? 0)
+      this.set(metricSources.pool?.().most ?? 0)
     },
   })
 }

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { jobNames, jobs, type JobRuns } from './jobs'
 
 /** Prometheus adds a label `job` itself, so this label is `name`. */
-export function addJobs(registry: Registry): void {
+export function addJobMetrics(registry: Registry): void {
   const registers = [registry]
   const labelNames = ['name'] as const
   const counter = (name: string, help: string, of: (runs: JobRuns) => number) => new Counter({

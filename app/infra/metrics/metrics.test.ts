@@ -9,12 +9,12 @@ import { runJob } from './jobs'
 import { recorder, setRecorder } from './recorder'
 import { createRegistry } from './registry'
 import { serveMetrics } from './server'
-import { addSources } from './sources'
+import { addMetricSources } from './sources'
 
 process.env.BACKUP_DIR = mkdtempSync(join(tmpdir(), 'backups-'))
 afterEach(() => {
   setRecorder(undefined)
-  addSources({ lanes: undefined, pool: undefined, outbox: undefined, databaseBytes: undefined, lastBackupAt: undefined })
+  addMetricSources({ lanes: undefined, pool: undefined, outbox: undefined, databaseBytes: undefined, lastBackupAt: undefined })
 })
 
 const patternOf = (path: string) => (path === '/books' ? '/books' : '/*')
@@ -65,7 +65,7 @@ test('waits, lanes, the pool and the outbox show their values at the time of the
   const registry = createRegistry(patternOf)
   recorder?.observeAdmission('writes', 40)
   recorder?.observePool(4)
-  addSources({
+  addMetricSources({
     lanes: [{ name: 'reads', most: 400, admitted: 5, queue: { length: 2 } }],
     pool: () => ({ most: 10, inUse: 3, idle: 1, waiting: 6 }),
     outbox: async () => ({ waiting: 8, failed: 9, oldestWaitingSince: new Date(Date.now() - 60_000) }),
@@ -86,7 +86,7 @@ test('waits, lanes, the pool and the outbox show their values at the time of the
 
 test('while the database is unreachable its figures are missing, and the scrape succeeds', async () => {
   const registry = createRegistry(patternOf)
-  addSources({ outbox: () => Promise.reject(new Error('away')), databaseBytes: async () => 4096 })
+  addMetricSources({ outbox: () => Promise.reject(new Error('away')), databaseBytes: async () => 4096 })
   expect(await lines(registry, 'site_database_up')).toEqual(['site_database_up 0'])
   expect([...await lines(registry, 'site_outbox'), ...await lines(registry, 'site_database_size')]).toEqual([])
 })
@@ -109,7 +109,7 @@ test('the age of the newest backup is reported, infinite if there is none, and m
   const folder = process.env.BACKUP_DIR ?? ''
   const age = async () => (await lines(createRegistry(patternOf), 'site_backup_age_seconds'))[0]
   expect(await age()).toBeUndefined()
-  addSources({ lastBackupAt })
+  addMetricSources({ lastBackupAt })
   expect(await age()).toBe('site_backup_age_seconds +Inf')
   const nameAt = (secondsAgo: number) => `site-${new Date(Date.now() - secondsAgo * 1000).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
   for (const name of [nameAt(7200), `${nameAt(3600)}.age`, `${nameAt(1)}.part`, 'notes.txt']) writeFileSync(join(folder, name), '')

@@ -1,12 +1,12 @@
 import { env } from '../env'
 
 /**
- * Serves until the process has drained. Rejects if it cannot listen.
+ * Serves the metrics until the process has drained. Rejects if the port is taken or the address is invalid.
  * @param routeOf maps a decoded path to its route pattern
  */
 export async function startMetrics(routeOf: (path: string) => string): Promise<void> {
   if (!env.metricsAddress) return
-  // prom-client takes 50 ms to load.
+  // Imports prom-client only here, because it takes 50 ms to load.
   const { serveMetrics } = await import('./server')
   await serveMetrics(env.metricsAddress, routeOf)
 }

@@ -11,7 +11,7 @@ const METRIC_NAMES = [
   'nodejs_gc_duration_seconds',
 ]
 
-export function addProcess(registry: Registry): void {
+export function addProcessMetrics(registry: Registry): void {
   const all = new Registry()
   collectDefaultMetrics({ register: all, eventLoopMonitoringPrecision: 20 })
   for (const metric of METRIC_NAMES.map((name) => all.getSingleMetric(name))) {

@@ -3,19 +3,19 @@ import type { LaneName } from './sources'
 
 export interface FinishedRequest {
   req?: { method?: string; url?: string }
-  /** `path` is decoded. A target with an error was refused before routing. */
+  /** `path` is decoded. The server refused a target with an error before routing. */
   target?: { path: string; error?: string }
   context: Pick<RequestContext, 'requestId' | 'unavailable' | 'usedUpLimit'>
 }
 
-export interface Finish {
+export interface RequestOutcome {
   /** Undefined if the client left before the answer began. */
   status: number | undefined
   ms?: number
 }
 
 export interface Recorder {
-  countRequest(request: FinishedRequest, finish: Finish): void
+  countRequest(request: FinishedRequest, finish: RequestOutcome): void
   observeAdmission(lane: LaneName, ms: number): void
   observePool(ms: number): void
 }

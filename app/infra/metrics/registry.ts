@@ -1,17 +1,17 @@
 import { Registry } from 'prom-client'
-import { addAdmission } from './admission'
-import { addBackup } from './backup'
-import { addDatabase } from './database'
-import { addJobs } from './job-metrics'
-import { addProcess } from './process'
+import { addAdmissionMetrics } from './admission'
+import { addBackupMetrics } from './backup'
+import { addDatabaseMetrics } from './database'
+import { addJobMetrics } from './job-metrics'
+import { addProcessMetrics } from './process'
 import { setRecorder } from './recorder'
-import { addRequests } from './requests'
+import { addRequestMetrics } from './requests'
 
 export function createRegistry(routeOf: (path: string) => string): Registry {
   const registry = new Registry()
-  setRecorder({ ...addRequests(registry, routeOf), ...addAdmission(registry), ...addDatabase(registry) })
-  addJobs(registry)
-  addBackup(registry)
-  addProcess(registry)
+  setRecorder({ ...addRequestMetrics(registry, routeOf), ...addAdmissionMetrics(registry), ...addDatabaseMetrics(registry) })
+  addJobMetrics(registry)
+  addBackupMetrics(registry)
+  addProcessMetrics(registry)
   return registry
 }

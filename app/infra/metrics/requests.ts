@@ -7,7 +7,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 3, 10]
 const NO_ROUTE = '/*'
 
-export function addRequests(registry: Registry, routeOf: (path: string) => string): Pick<Recorder, 'countRequest'> {
+export function addRequestMetrics(registry: Registry, routeOf: (path: string) => string): Pick<Recorder, 'countRequest'> {
   const registers = [registry]
   const requests = new Counter({
     name: 'site_http_requests_total', help: 'Requests that are over.', labelNames: ['route', 'method', 'status'], registers,

@@ -4,14 +4,14 @@ import { onStop } from '../lifecycle'
 import { log } from '../log'
 import { createRegistry } from './registry'
 
-export interface Address {
+export interface ListenAddress {
   host: string
   port: number
 }
 
 const MAX_CONNECTIONS = 20
 
-export async function serveMetrics({ host, port }: Address, routeOf: (path: string) => string): Promise<void> {
+export async function serveMetrics({ host, port }: ListenAddress, routeOf: (path: string) => string): Promise<void> {
   const registry = createRegistry(routeOf)
   const answer: RequestListener = (req, res) => {
     req.resume()

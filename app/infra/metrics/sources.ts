@@ -22,7 +22,7 @@ export interface OutboxLoad {
   oldestWaitingSince: Date | undefined
 }
 
-export interface Sources {
+export interface MetricSources {
   lanes: readonly LaneLoad[]
   pool: () => PoolLoad
   outbox: () => Promise<OutboxLoad>
@@ -30,8 +30,8 @@ export interface Sources {
   lastBackupAt: () => Promise<Date | undefined>
 }
 
-export const sources: Partial<Sources> = {}
+export const metricSources: Partial<MetricSources> = {}
 
-export function addSources(more: Partial<Sources>): void {
-  Object.assign(sources, more)
+export function addMetricSources(more: Partial<MetricSources>): void {
+  Object.assign(metricSources, more)
 }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, Unavailable, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
-import { forgetPages } from '~/infra/page-version'
+import { invalidatePages } from '~/infra/page-version'
 import { allBooks, takeBooks, takeSeries } from './catalogue'
 import { catalogueFilter, fillCatalogue } from './fill-catalogue'
 import { loadBooks } from './load-books'
@@ -29,7 +29,7 @@ export async function renewCatalogue(): Promise<void> {
     takeBooks(books)
     takeSamples(samples)
     inForce = version
-    forgetPages()
+    invalidatePages()
     log.info('catalogue_renewed', { version })
   }
   forgetPagesOnTheDay()
@@ -39,7 +39,7 @@ function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
   const count = allBooks().filter((book) => book.status === 'announced' && isDue(book)).length + allSamples().filter(isDue).length
-  if (count !== due) forgetPages()
+  if (count !== due) invalidatePages()
   due = count
 }
 

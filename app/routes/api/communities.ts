@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { countCommunities, listCommunities } from '~/features/stories/communities/list-communities'
 import { ok } from '~/kernel/result/result'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { Community, presentCommunity } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -17,7 +17,7 @@ const call = endpoint({
         listCommunities(member, { limit: page.take, after: page.cursor }),
         countCommunities(member),
       ])
-      return ok(toListed(communities, page, total, (community) => presentCommunity(community, localizer)))
+      return ok(toListResult(communities, page, total, (community) => presentCommunity(community, localizer)))
     },
   },
 })

@@ -1,4 +1,4 @@
-import { earlyAccess } from '~/http/api/early-access'
+import { earlyAccessEndpoint } from '~/http/api/early-access'
 
-export const loader = earlyAccess.loader
-export const action = earlyAccess.action
+export const loader = earlyAccessEndpoint.loader
+export const action = earlyAccessEndpoint.action

@@ -1,4 +1,4 @@
-import { endowment } from '~/http/api/endowment'
+import { endowmentEndpoint } from '~/http/api/endowment'
 
-export const loader = endowment.loader
-export const action = endowment.action
+export const loader = endowmentEndpoint.loader
+export const action = endowmentEndpoint.action

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '~/http/redirects'
-import { finishSession } from '~/http/session'
+import { endBrowserSession } from '~/http/session'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
@@ -9,5 +9,5 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   if (request.method !== 'POST') return loader()
   const form = await request.formData()
   const to = safeRedirect(form.get('to'), '/')
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': await finishSession(request) } })
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': await endBrowserSession(request) } })
 })

@@ -1,11 +1,11 @@
 import { databaseProblem } from '~/infra/db/readiness'
 import { isStopping } from '~/infra/lifecycle'
-import { noteUnavailable } from '~/infra/unavailable'
+import { recordUnavailable } from '~/infra/unavailable'
 
 /** Readiness check: the database is readable and writable, and the process is not shutting down. */
 export async function loader() {
   const cause = isStopping() ? 'stopping' : await databaseProblem()
   if (!cause) return new Response('ok')
-  noteUnavailable(cause)
+  recordUnavailable(cause)
   return new Response('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sitemap } from '~/features/publishing/seo/sitemap'
 import { siteOrigin } from '~/http/origin'
-import { publicText } from '~/http/public-text'
+import { publicTextResponse } from '~/http/public-text'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return publicText(sitemap(siteOrigin(request)), 'application/xml')
+  return publicTextResponse(sitemap(siteOrigin(request)), 'application/xml')
 }

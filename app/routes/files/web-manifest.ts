@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { addressedLocalizer, publicText } from '~/http/public-text'
+import { localizerFromUrl, publicTextResponse } from '~/http/public-text'
 import { themeColors } from '~/ui/frame/theme-colors'
 
 const icons = [
@@ -11,7 +11,7 @@ const icons = [
 ]
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { language, dir, t } = addressedLocalizer(request)
+  const { language, dir, t } = localizerFromUrl(request)
   const manifest = {
     id: '/',
     name: siteSettings.siteName,
@@ -27,5 +27,5 @@ export function loader({ request }: LoaderFunctionArgs) {
     theme_color: themeColors.light,
     icons,
   }
-  return publicText(JSON.stringify(manifest), 'application/manifest+json')
+  return publicTextResponse(JSON.stringify(manifest), 'application/manifest+json')
 }

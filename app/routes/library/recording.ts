@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readRecording } from '~/features/publishing/library/read-recording'
 import { findRecording } from '~/features/publishing/library/recording'
 import { requireMember } from '~/http/guards'
-import { limitConcurrent } from '~/http/limit-concurrent'
-import { pacedStream } from '~/http/paced-stream'
+import { limitConcurrentResponses } from '~/http/limit-concurrent'
+import { createPullStream } from '~/http/paced-stream'
 import { resourceWhenAvailable, RETRY_AFTER } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
-import { byteRange } from '~/infra/byte-range'
+import { parseByteRange } from '~/infra/byte-range'
 
 /** If the URL is opened directly, the browser builds a player page, which must be allowed to load the recording. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
@@ -24,12 +24,12 @@ export const loader = resourceWhenAvailable(async ({ request, params: { language
     'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes', ETag: `"${hash}"`,
   }
   const range = request.method === 'GET' ? request.headers.get('Range') : null
-  const asked = byteRange({ range, ifRange: request.headers.get('If-Range') }, { size, etag: headers.ETag })
+  const asked = parseByteRange({ range, ifRange: request.headers.get('If-Range') }, { size, etag: headers.ETag })
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !limitConcurrent(member.id, maxAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
-  const body = isHead ? null : pacedStream(readRecording(recording, first, last))
+  if (!isHead && !limitConcurrentResponses(member.id, maxAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
+  const body = isHead ? null : createPullStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })
   return new Response(body, { status: 206, headers: { ...headers, ...length, 'Content-Range': `bytes ${first}-${last}/${size}` } })

@@ -1,14 +1,14 @@
 import type { Amounts } from '../../seed/amounts'
 import type { Figure } from '../figures'
 import { comparePositions } from '../compare-positions'
-import { filledCopy } from '../scene'
+import { createFilledCopy } from '../scene'
 
 const SMALL: Amounts = { members: 1_000, posts: 1_000, comments: 1_000 }
 const LARGE: Amounts = { members: 100_000, posts: 1_000_000, comments: 3_000_000 }
 
-export async function admin(): Promise<Figure[]> {
+export async function measureAdmin(): Promise<Figure[]> {
   console.log('  filling 1,000 rows, and 100,000 members, 1,000,000 posts and 3,000,000 comments')
-  const small = await filledCopy('admin-small', SMALL)
-  const large = await filledCopy('admin-large', LARGE)
+  const small = await createFilledCopy('admin-small', SMALL)
+  const large = await createFilledCopy('admin-large', LARGE)
   return comparePositions({ task: 'bench-admin', small, large }, (position) => ({ name: `admin: ${position}, of 3,000,000 rows ÷ of 1,000`, goal: 1.5 }))
 }

@@ -1,20 +1,20 @@
 import { openStore } from '../../seed/store'
 import { costFigures, startBaselines } from '../baselines'
 import { signIn } from '../client'
-import { costOf } from '../cost'
-import { rounded, type Figure } from '../figures'
-import { everydayCopy, fewAndManyPosts, writeInEnglish } from '../scene'
+import { measureCosts } from '../cost'
+import { formatRounded, type Figure } from '../figures'
+import { createTypicalCopy, createSmallAndLargeCopies, replaceWithEnglishStories } from '../scene'
 import { startSite } from '../servers'
 
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const PAGE = 20
 
-export async function api(): Promise<Figure[]> {
+export async function measureApi(): Promise<Figure[]> {
   return [...(await pageFigures()), ...(await positionFigures())]
 }
 
 async function pageFigures(): Promise<Figure[]> {
-  const databaseUrl = await everydayCopy('api')
+  const databaseUrl = await createTypicalCopy('api')
   const site = await startSite(databaseUrl)
   const { headers } = await signIn(site)
   const url = `${site.url}/api/communities/${await largestCommunity(databaseUrl)}/posts`
@@ -22,7 +22,7 @@ async function pageFigures(): Promise<Figure[]> {
   const { kinds, stop } = await startBaselines(byteLength)
   const resource = { ...kinds.empty, url: `${kinds.empty.url}/empty` }
 
-  const cost = await costOf({
+  const cost = await measureCosts({
     posts: { server: site, url, headers },
     probe: { server: site, url: `${site.url}/healthz`, headers },
     resource,
@@ -32,7 +32,7 @@ async function pageFigures(): Promise<Figure[]> {
 
   const { posts, probe } = cost
   return [
-    { name: 'api: CPU of 20 posts', value: posts.cpuMs, unit: 'ms', goal: 1.5, beside: `${rounded(byteLength / 1000)} KB` },
+    { name: 'api: CPU of 20 posts', value: posts.cpuMs, unit: 'ms', goal: 1.5, beside: `${formatRounded(byteLength / 1000)} KB` },
     ratio('api: 20 posts ÷ an empty resource route', posts.cpuMs, cost.resource.cpuMs, 1.7),
     ratio('api: 20 posts ÷ /healthz of the site', posts.cpuMs, probe.cpuMs),
     ...costFigures('api: 20 posts', posts, cost),
@@ -40,11 +40,11 @@ async function pageFigures(): Promise<Figure[]> {
 }
 
 async function positionFigures(): Promise<Figure[]> {
-  const { few, many } = await fewAndManyPosts()
+  const { few, many } = await createSmallAndLargeCopies()
   const positions = { few: await firstPage(few), first: await firstPage(many), far: await middlePage(many) }
   const [small, large] = [await startSite(few), await startSite(many)]
   const [clientOfFew, clientOfMany] = [await signIn(small), await signIn(large)]
-  const cost = await costOf({
+  const cost = await measureCosts({
     few: { server: small, url: small.url + positions.few, ...clientOfFew },
     first: { server: large, url: large.url + positions.first, ...clientOfMany },
     far: { server: large, url: large.url + positions.far, ...clientOfMany },
@@ -57,7 +57,7 @@ async function positionFigures(): Promise<Figure[]> {
 }
 
 const ratio = (name: string, value: number, baseline: number, goal?: number): Figure => ({
-  name, value: value / baseline, unit: '×', goal, beside: `${rounded(value)} ms beside ${rounded(baseline)} ms`,
+  name, value: value / baseline, unit: '×', goal, beside: `${formatRounded(value)} ms beside ${formatRounded(baseline)} ms`,
 })
 
 const firstPage = async (databaseUrl: string) => pageBehind(databaseUrl, '')
@@ -72,7 +72,7 @@ async function middlePage(databaseUrl: string) {
 async function pageBehind(databaseUrl: string, cursor: string) {
   const communityId = await largestCommunity(databaseUrl)
   const edge = cursor && `AND "id" < '${cursor}'`
-  await writeInEnglish(databaseUrl, `SELECT "id" FROM "Post" WHERE "communityId" = '${communityId}' ${edge} ORDER BY "id" DESC LIMIT ${PAGE}`)
+  await replaceWithEnglishStories(databaseUrl, `SELECT "id" FROM "Post" WHERE "communityId" = '${communityId}' ${edge} ORDER BY "id" DESC LIMIT ${PAGE}`)
   return `/api/communities/${communityId}/posts${cursor && `?cursor=${cursor}`}`
 }
 

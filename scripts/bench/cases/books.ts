@@ -1,29 +1,29 @@
 import { env } from '~/infra/env'
-import { PLAIN } from '../baselines'
+import { UNCOMPRESSED_HEADERS } from '../baselines'
 import { timePositions } from '../compare-positions'
-import { costOf } from '../cost'
-import { rounded, type Figure } from '../figures'
-import { BOOKS, manyBooks } from '../many-books'
+import { measureCosts } from '../cost'
+import { formatRounded, type Figure } from '../figures'
+import { BOOK_COUNT, copyWithManyBooks } from '../many-books'
 import { startSite, type Server } from '../servers'
 
 const AMOUNT = { warmUp: 1000, requests: 500, atOnce: 2 }
 /** The page cache does not store responses to unknown query parameters. */
 const PATH = '/books?uncached=1'
 
-export async function books(): Promise<Figure[]> {
-  const many = await manyBooks()
+export async function measureBooks(): Promise<Figure[]> {
+  const many = await copyWithManyBooks()
   const [few, large] = [await startSite(env.databaseUrl), await startSite(many)]
-  const cost = await costOf({ few: asked(few), many: asked(large), series: asked(large, '/books/series/coast?page=2') }, AMOUNT)
+  const cost = await measureCosts({ few: asked(few), many: asked(large), series: asked(large, '/books/series/coast?page=2') }, AMOUNT)
   await Promise.all([few.stop(), large.stop()])
-  const shipped = `the books that come with the site ${rounded(cost.few.cpuMs)} ms`
+  const shipped = `the books that come with the site ${formatRounded(cost.few.cpuMs)} ms`
   const lists = (await timePositions({ task: 'bench-books', small: env.databaseUrl, large: many })).map(({ position, inSmall, inLarge }): Figure => ({
-    name: `books: ${position}, ${BOOKS} books`, value: inLarge, unit: 'ms', goal: position.startsWith('list') ? 10 : undefined, beside: `${rounded(inSmall)} ms with those of the site`,
+    name: `books: ${position}, ${BOOK_COUNT} books`, value: inLarge, unit: 'ms', goal: position.startsWith('list') ? 10 : undefined, beside: `${formatRounded(inSmall)} ms with those of the site`,
   }))
   return [
-    { name: `books: CPU of the page with ${BOOKS} books ÷ with those of the site`, value: cost.many.cpuMs / cost.few.cpuMs, unit: '×', goal: 1.2, beside: `${rounded(cost.many.cpuMs)} ms; ${shipped}` },
+    { name: `books: CPU of the page with ${BOOK_COUNT} books ÷ with those of the site`, value: cost.many.cpuMs / cost.few.cpuMs, unit: '×', goal: 1.2, beside: `${formatRounded(cost.many.cpuMs)} ms; ${shipped}` },
     { name: 'books: CPU of a page of a series', value: cost.series.cpuMs, unit: 'ms', beside: shipped },
     ...lists,
   ]
 }
 
-const asked = (server: Server, path = PATH) => ({ server, url: server.url + path, headers: PLAIN })
+const asked = (server: Server, path = PATH) => ({ server, url: server.url + path, headers: UNCOMPRESSED_HEADERS })

@@ -1,16 +1,16 @@
 import { openStore } from '../../seed/store'
 import { median, type Figure } from '../figures'
-import { type Responsiveness, onPhone } from '../phone'
-import { account, everydayCopy } from '../scene'
+import { type Responsiveness, measureOnPhone } from '../phone'
+import { readerAccount, createTypicalCopy } from '../scene'
 import { startSite } from '../servers'
 
 const RUNS = 5
 const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 
-export async function browser(cookie: string): Promise<Figure[]> {
-  const databaseUrl = await everydayCopy('browser')
+export async function measureBrowser(cookie: string): Promise<Figure[]> {
+  const databaseUrl = await createTypicalCopy('browser')
   const site = await startSite(databaseUrl)
-  const dashboard = await often(() => onPhone(site.url, cookie, async (page) => {
+  const dashboard = await often(() => measureOnPhone(site.url, cookie, async (page) => {
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
     const likes = page.locator('button[name=like][aria-pressed=true]')
     const before = await likes.count()
@@ -21,7 +21,7 @@ export async function browser(cookie: string): Promise<Figure[]> {
     await page.waitForLoadState('networkidle')
   }))
   await makeAdmin(databaseUrl)
-  const admin = await often(() => onPhone(site.url, cookie, async (page) => {
+  const admin = await often(() => measureOnPhone(site.url, cookie, async (page) => {
     await page.goto('/admin', { waitUntil: 'networkidle' })
     await page.locator('main').first().tap({ position: { x: 4, y: 4 } })
   }))
@@ -53,6 +53,6 @@ async function often(run: () => Promise<Responsiveness>): Promise<Responsiveness
 async function makeAdmin(databaseUrl: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const since = new Date().toISOString().replace('Z', '+00:00')
-  await store.run(`UPDATE "User" SET "role" = 'admin', "staffSince" = ? WHERE "email" = ?`, since, account.email)
+  await store.run(`UPDATE "User" SET "role" = 'admin', "staffSince" = ? WHERE "email" = ?`, since, readerAccount.email)
   await store.close()
 }

@@ -1,28 +1,28 @@
-import { COMPRESSED, costFigures, PLAIN, startBaselines } from '../baselines'
-import { costOf } from '../cost'
+import { COMPRESSED_HEADERS, costFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
+import { measureCosts } from '../cost'
 import type { Figure } from '../figures'
 import { openStore } from '../../seed/store'
-import { everydayCopy } from '../scene'
+import { createTypicalCopy } from '../scene'
 import { startSite } from '../servers'
 
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const COMMENT = 'She sat with me until the tea was cold, and that was all it took.'
 
-export async function dashboard(cookie: string): Promise<Figure[]> {
-  const signedIn = { Cookie: cookie, ...PLAIN }
-  const databaseUrl = await everydayCopy('dashboard')
+export async function measureDashboard(cookie: string): Promise<Figure[]> {
+  const signedIn = { Cookie: cookie, ...UNCOMPRESSED_HEADERS }
+  const databaseUrl = await createTypicalCopy('dashboard')
   const stories = await storiesOf(databaseUrl)
   const site = await startSite(databaseUrl)
   const [page, inPlace] = [`${site.url}/dashboard`, `${site.url}/dashboard/in-place`]
-  const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...COMPRESSED })]
+  const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...COMPRESSED_HEADERS })]
   const { kinds, stop } = await startBaselines(html)
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   const likes = stories.flatMap((story) => ['1', '0'].map((like) => form({ 'in-place': 'like', like, back: '/dashboard', ...story })))
   const comments = stories.map((story) => form({ 'in-place': 'comment', intent: 'comment', content: COMMENT, back: '/dashboard', list: 'incomplete', ...story }))
-  const cost = await costOf({
+  const cost = await measureCosts({
     document: { server: site, url: page, headers: signedIn },
-    compressed: { server: site, url: page, headers: { ...signedIn, ...COMPRESSED } },
+    compressed: { server: site, url: page, headers: { ...signedIn, ...COMPRESSED_HEADERS } },
     data: { server: site, url: `${page}.data`, headers: signedIn },
     like: { server: site, url: inPlace, headers: signedIn, forms: likes },
     comment: { server: site, url: inPlace, headers: signedIn, forms: comments },

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { median, rounded, type Figure } from '../figures'
-import { load } from '../load'
-import { fewAndManyPosts } from '../scene'
+import { median, formatRounded, type Figure } from '../figures'
+import { runLoad } from '../load'
+import { createSmallAndLargeCopies } from '../scene'
 import { startSite } from '../servers'
 
 const ROUNDS = 6
@@ -13,8 +13,8 @@ const PAGE_REQUESTS = 60
 const POSITIONS = ['first', 'before', 'after', 'byNumber'] as const
 type Position = (typeof POSITIONS)[number]
 
-export async function feed(cookie: string): Promise<Figure[]> {
-  const { few, many } = await fewAndManyPosts()
+export async function measureFeed(cookie: string): Promise<Figure[]> {
+  const { few, many } = await createSmallAndLargeCopies()
   return [...(await queryFigures(few, many)), await pageFigure(many, cookie)]
 }
 
@@ -38,10 +38,10 @@ async function queryFigures(smallUrl: string, largeUrl: string): Promise<Figure[
     value: median(times.large[position]) / first,
     unit: '×',
     goal,
-    beside: `${rounded(median(times.large[position]))} ms beside ${rounded(first)} ms`,
+    beside: `${formatRounded(median(times.large[position]))} ms beside ${formatRounded(first)} ms`,
   })
   return [
-    { name: 'feed query: of 1,000,000 posts ÷ of 10,000', value: first / inSmall, unit: '×', goal: 1.2, beside: `${rounded(first)} ms beside ${rounded(inSmall)} ms` },
+    { name: 'feed query: of 1,000,000 posts ÷ of 10,000', value: first / inSmall, unit: '×', goal: 1.2, beside: `${formatRounded(first)} ms beside ${formatRounded(inSmall)} ms` },
     farBack('behind a story', 'before', 1.2),
     farBack('in front of a story', 'after', 1.2),
     farBack('by its number', 'byNumber'),
@@ -66,7 +66,7 @@ async function pageFigure(databaseUrl: string, cookie: string): Promise<Figure> 
   const site = await startSite(databaseUrl)
   const timesOf = async (query: string) => {
     const job = { url: `${site.url}/dashboard${query}`, headers: { Cookie: cookie }, requests: PAGE_REQUESTS, concurrency: 1 }
-    return (await load(job)).durations
+    return (await runLoad(job)).durations
   }
   const times = { first: [] as number[], far: [] as number[] }
   for (const query of ['', '?page=500']) await timesOf(query)
@@ -76,5 +76,5 @@ async function pageFigure(databaseUrl: string, cookie: string): Promise<Figure> 
   }
   await site.stop()
   const [first, far] = [median(times.first), median(times.far)]
-  return { name: 'dashboard: ?page=500 ÷ page 1', value: far / first, unit: '×', goal: 1.7, beside: `${rounded(far)} ms beside ${rounded(first)} ms` }
+  return { name: 'dashboard: ?page=500 ÷ page 1', value: far / first, unit: '×', goal: 1.7, beside: `${formatRounded(far)} ms beside ${formatRounded(first)} ms` }
 }

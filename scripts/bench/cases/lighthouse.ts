@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../testing/browser.mjs'
 import { median, type Figure } from '../figures'
-import { everydayCopy } from '../scene'
+import { createTypicalCopy } from '../scene'
 import { startSite } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
@@ -34,9 +34,9 @@ interface Seen {
   shift: number
 }
 
-export async function lighthouse(cookie: string): Promise<Figure[]> {
-  const site = await startSite(await everydayCopy('lighthouse'))
-  // The sign-in screen redirects signed-in members.
+export async function measureLighthouse(cookie: string): Promise<Figure[]> {
+  const site = await startSite(await createTypicalCopy('lighthouse'))
+  // Only the private screen gets the session cookie, because the sign-in screen redirects signed-in members.
   const optionsOf = (path: string) => [
     ...(NOT_INDEXED.includes(path) ? ['--skip-audits=is-crawlable'] : []),
     ...(path === PRIVATE ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
@@ -65,7 +65,7 @@ function figuresOf(group: string, pages: Seen[], goals: { performance: number; p
 async function look(url: string, options: string[]): Promise<Seen> {
   const reports: Report[] = []
   for (let tries = 0; reports.length < RUNS; tries += 1) {
-    // Sometimes Lighthouse's browser does not start. That is not the page's fault.
+    // Sometimes Lighthouse's browser does not start, so a failed run is repeated.
     const report = await audit(url, options).catch((error: unknown) => { if (tries > 2 * RUNS) throw error })
     if (report) reports.push(report)
   }

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '~/infra/env'
-import { costFigures, PLAIN, startBaselines } from '../baselines'
-import { costOf } from '../cost'
-import { rounded, type Figure } from '../figures'
+import { costFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
+import { measureCosts } from '../cost'
+import { formatRounded, type Figure } from '../figures'
 import { startSite, type Server } from '../servers'
 
 const AMOUNT = { warmUp: 5000, requests: 4000, atOnce: 32 }
 const HEADERS = { 'Accept-Encoding': 'br' }
 
-export async function reading(): Promise<Figure[]> {
+export async function measureReading(): Promise<Figure[]> {
   const site = await startSite(env.databaseUrl)
   const { kinds, stop } = await startBaselines(await keptBytes(site))
-  const cost = await costOf({
+  const cost = await measureCosts({
     kept: { server: site, url: site.url, headers: HEADERS },
-    made: { server: site, url: `${site.url}/auth`, headers: PLAIN },
+    made: { server: site, url: `${site.url}/auth`, headers: UNCOMPRESSED_HEADERS },
     ...kinds,
   }, AMOUNT)
   await Promise.all([site.stop(), stop()])
   const { kept, bare } = cost
   return [
-    { name: 'reading page: answers', value: kept.perSecond, unit: 'a second', beside: `bare node:http ${rounded(bare.perSecond)}` },
+    { name: 'reading page: answers', value: kept.perSecond, unit: 'a second', beside: `bare node:http ${formatRounded(bare.perSecond)}` },
     { name: 'reading page: bare server ÷ ours, answers', value: bare.perSecond / kept.perSecond, unit: '×', goal: 8, beside: 'the same bytes' },
     ...costFigures('reading page', kept, cost),
     ...costFigures('signed-out page that is not kept', cost.made, cost, 2),

@@ -1,28 +1,28 @@
-import { percentile, rounded, type Figure } from '../figures'
-import { startLoad, type Job } from '../load'
-import { account, everydayCopy } from '../scene'
+import { percentile, formatRounded, type Figure } from '../figures'
+import { startLoad, type LoadJob } from '../load'
+import { readerAccount, createTypicalCopy } from '../scene'
 import { startBareServer, startSite, type Server } from '../servers'
 
 const SIGN_INS = 200
 const VISITORS = 4
 
-export async function signIn(): Promise<Figure[]> {
-  const site = await startSite(await everydayCopy('sign-in'))
+export async function measureSignIn(): Promise<Figure[]> {
+  const site = await startSite(await createTypicalCopy('sign-in'))
   const bare = await startBareServer()
   const ours = await rush(site)
   const theirs = await rush(bare)
   await Promise.all([site.stop(), bare.stop()])
   const statuses = Object.entries(ours.statuses).map(([status, count]) => `${count} × ${status}`).join(', ')
   return [
-    { name: 'sign-in: GET / meanwhile, p95', value: ours.p95, unit: 'ms', goal: 300, beside: `bare node:http ${rounded(theirs.p95)} ms` },
-    { name: 'sign-ins', value: ours.perSecond, unit: 'a second', beside: `bare node:http ${rounded(theirs.perSecond)}; answers ${statuses}` },
+    { name: 'sign-in: GET / meanwhile, p95', value: ours.p95, unit: 'ms', goal: 300, beside: `bare node:http ${formatRounded(theirs.p95)} ms` },
+    { name: 'sign-ins', value: ours.perSecond, unit: 'a second', beside: `bare node:http ${formatRounded(theirs.perSecond)}; answers ${statuses}` },
   ]
 }
 
 async function rush({ url }: Server) {
-  const visitors: Job = { url, concurrency: VISITORS }
+  const visitors: LoadJob = { url, concurrency: VISITORS }
   const reading = startLoad(visitors)
-  const { email, password } = account
+  const { email, password } = readerAccount
   const startedAt = performance.now()
   const signIns = await startLoad({
     url: `${url}/api/auth/login`,

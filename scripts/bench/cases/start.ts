@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { rounded, type Figure } from '../figures'
-import { end, endWithUs, freePort, isAnswering } from '../servers'
+import { formatRounded, type Figure } from '../figures'
+import { stopProcess, stopOnExit, findFreePort, waitForAnswer } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
-export async function start(): Promise<Figure[]> {
+export async function measureStart(): Promise<Figure[]> {
   const env = { DATABASE_URL: `file:${join(temporaryFolder(), 'start.db')}` }
-  await untilAnswering(() => ['scripts/start.mjs'], env) // sets up what is missing
+  await untilAnswering(() => ['scripts/start.mjs'], env) // the first start also installs and builds what is missing
   const site = await untilAnswering(() => ['scripts/start.mjs'], env)
   const bare = await untilAnswering((port) => ['scripts/bench/programs/bare-server.mjs', String(port)], {})
-  return [{ name: 'start: second npm start', value: site, unit: 's', goal: 3, beside: `bare node:http ${rounded(bare)} s` }]
+  return [{ name: 'start: second npm start', value: site, unit: 's', goal: 3, beside: `bare node:http ${formatRounded(bare)} s` }]
 }
 
 async function untilAnswering(args: (port: number) => string[], settings: Record<string, string>) {
-  const port = await freePort()
+  const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args(port), { stdio: 'ignore', env: { ...process.env, ...settings, PORT: String(port) } })
-  endWithUs(child)
-  const isThere = await isAnswering(`http://127.0.0.1:${port}/healthz`, child)
+  stopOnExit(child)
+  const isThere = await waitForAnswer(`http://127.0.0.1:${port}/healthz`, child)
   const seconds = (performance.now() - startedAt) / 1000
-  await end(child)
+  await stopProcess(child)
   if (!isThere) throw new Error(`${args(port).join(' ')} did not answer`)
   return seconds
 }

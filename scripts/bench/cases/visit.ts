@@ -1,8 +1,8 @@
 import { openStore } from '../../seed/store'
 import { startBaselines } from '../baselines'
-import { costOf } from '../cost'
-import { median, rounded, type Figure } from '../figures'
-import { account, everydayCopy } from '../scene'
+import { measureCosts } from '../cost'
+import { median, formatRounded, type Figure } from '../figures'
+import { readerAccount, createTypicalCopy } from '../scene'
 import { startSite, type Server } from '../servers'
 
 const WARM_UP = 200
@@ -18,8 +18,8 @@ interface Stories {
   last: string
 }
 
-export async function visit(): Promise<Figure[]> {
-  const databaseUrl = await everydayCopy('visit')
+export async function measureVisit(): Promise<Figure[]> {
+  const databaseUrl = await createTypicalCopy('visit')
   const stories = await newestStories(databaseUrl)
   const site = await startSite(databaseUrl)
   for (let n = 0; n < WARM_UP; n++) await goThrough(site, stories)
@@ -30,9 +30,9 @@ export async function visit(): Promise<Figure[]> {
     turns.push(((await site.usage()).cpuMs - before.cpuMs) / VISITS)
   }
   const { kinds, stop } = await startBaselines(1000)
-  const { empty } = await costOf(kinds, EMPTY_PAGES)
+  const { empty } = await measureCosts(kinds, EMPTY_PAGES)
   await Promise.all([site.stop(), stop()])
-  const beside = `${rounded(median(turns))} ms, the check of the password included; empty Remix page ${rounded(empty.cpuMs)} ms`
+  const beside = `${formatRounded(median(turns))} ms, the check of the password included; empty Remix page ${formatRounded(empty.cpuMs)} ms`
   return [{ name: 'a member’s visit: CPU ÷ an empty Remix page', value: median(turns) / empty.cpuMs, unit: '×', beside }]
 }
 
@@ -47,7 +47,7 @@ async function goThrough({ url }: Server, { communityId, ids, last }: Stories) {
     if (set) cookie = set.split(';')[0] ?? ''
   }
   await ask('/auth')
-  await ask('/auth.data', { email: account.email, password: account.password })
+  await ask('/auth.data', { email: readerAccount.email, password: readerAccount.password })
   await ask('/dashboard.data')
   await ask(`/dashboard.data?page=2&before=${last}`)
   for (const postId of ids.slice(0, 3)) await ask('/dashboard/in-place', { 'in-place': 'like', postId, like: '1', back: '/dashboard' })

@@ -2,14 +2,14 @@ import { indexedPages } from '~/features/publishing/seo/pages'
 import { languages } from '~/i18n/settings'
 import { isOperated } from '~/ui/frame/operated-paths'
 import type { Figure } from '../figures'
-import { firstLoad, moreBytes, scriptBytes, weigh, type FirstLoad } from '../first-load'
-import { everydayCopy } from '../scene'
+import { measureFirstLoad, additionalBytes, scriptBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
+import { createTypicalCopy } from '../scene'
 import { startSite, type Server } from '../servers'
 
 const NEXT_SCREENS = ['/notifications', '/journey', '/search', '/account', '/library']
 
-export async function weight(cookie: string): Promise<Figure[]> {
-  const site = await startSite(await everydayCopy('weight'))
+export async function measureWeight(cookie: string): Promise<Figure[]> {
+  const site = await startSite(await createTypicalCopy('weight'))
   const figures = [...(await readingFigures(site)), ...(await memberFigures(site, { Cookie: cookie }))]
   await site.stop()
   return figures
@@ -18,7 +18,7 @@ export async function weight(cookie: string): Promise<Figure[]> {
 async function readingFigures({ url }: Server): Promise<Figure[]> {
   const loads: FirstLoad[] = []
   for (const { path } of indexedPages.filter((page) => !isOperated(page.path))) {
-    for (const language of languages) loads.push(await firstLoad(url + path, { Cookie: `preferred-language=${language}` }))
+    for (const language of languages) loads.push(await measureFirstLoad(url + path, { Cookie: `preferred-language=${language}` }))
   }
   const most = (figure: (load: FirstLoad) => number) => Math.max(...loads.map(figure))
   return [
@@ -29,11 +29,11 @@ async function readingFigures({ url }: Server): Promise<Figure[]> {
 }
 
 async function memberFigures({ url }: Server, headers: Record<string, string>): Promise<Figure[]> {
-  const first = await firstLoad(`${url}/dashboard`, headers)
+  const first = await measureFirstLoad(`${url}/dashboard`, headers)
   const more = new Map<string, number>()
   for (const path of NEXT_SCREENS) {
-    const data = await weigh(`${url}${path}.data`, headers)
-    more.set(path, data.bytes + moreBytes(await firstLoad(url + path, headers), first))
+    const data = await fetchAndMeasure(`${url}${path}.data`, headers)
+    more.set(path, data.bytes + additionalBytes(await measureFirstLoad(url + path, headers), first))
   }
   const [path, most] = [...more].reduce((heavier, one) => (one[1] > heavier[1] ? one : heavier))
   return [

@@ -1,11 +1,11 @@
 import { openStore } from '../../seed/store'
 import { openBareWriter } from '../bare-writes'
-import { join, type Client } from '../client'
-import { median, rounded, type Figure } from '../figures'
-import { load, type Job } from '../load'
-import { everydayCopy } from '../scene'
+import { registerAndJoin, type Client } from '../client'
+import { median, formatRounded, type Figure } from '../figures'
+import { runLoad, type LoadJob } from '../load'
+import { createTypicalCopy } from '../scene'
 import { startSite, type Server } from '../servers'
-import { watchSyncs, type Syncs } from '../syncs'
+import { startTracedSite, type SyncCounts } from '../syncs'
 
 const PEOPLE = 8
 const WARM_UP = 1000
@@ -29,11 +29,11 @@ interface Turns {
   cpuMs: number[]
 }
 
-export async function writes(): Promise<Figure[]> {
-  const databaseUrl = await everydayCopy('writes')
+export async function measureWrites(): Promise<Figure[]> {
+  const databaseUrl = await createTypicalCopy('writes')
   const { communityId, postId } = await storyOf(databaseUrl)
   const site = await startSite(databaseUrl)
-  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => join(site, `writer_${n}`, communityId)))
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => registerAndJoin(site, `writer_${n}`, communityId)))
   const scene = { people, path: `/api/communities/${communityId}/posts/${postId}` }
   const turns = await speeds(site, scene)
   await site.stop()
@@ -41,20 +41,20 @@ export async function writes(): Promise<Figure[]> {
   return kinds.flatMap((kind) => figuresOf(kind, turns[kind], syncs?.[kind]))
 }
 
-function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: Syncs; atOnce: Syncs } | undefined): Figure[] {
+function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: SyncCounts; atOnce: SyncCounts } | undefined): Figure[] {
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const beside = syncs
     ? `${sum(syncs.alone)} syncs for ${WATCHED} one after another, ${sum(syncs.atOnce)} for ${WATCHED} of ${PEOPLE} at once`
     : 'needs strace, and the right to watch a process with it'
   return [
-    { name: `writes: ${kind}s`, value: median(ours), unit: 'a second', beside: `driver alone ${rounded(median(bare))}; CPU ${rounded(median(cpuMs))} ms each` },
+    { name: `writes: ${kind}s`, value: median(ours), unit: 'a second', beside: `driver alone ${formatRounded(median(bare))}; CPU ${formatRounded(median(cpuMs))} ms each` },
     { name: `writes: driver alone ÷ ours, ${kind}s`, value: median(bare) / median(ours), unit: '×', beside: `of ${PEOPLE} members at once` },
     { name: `writes: fewest syncs before the answer to a ${kind}`, value: syncs ? Math.min(...syncs.alone) : NaN, unit: 'syncs', least: 1, beside },
   ]
 }
 
 async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> {
-  const bareUrl = await everydayCopy('bare-writes')
+  const bareUrl = await createTypicalCopy('bare-writes')
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)
@@ -76,7 +76,7 @@ async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> 
 const noTurns = (): Turns => ({ ours: [], bare: [], cpuMs: [] })
 
 async function syncsOf(databaseUrl: string, scene: Scene) {
-  const site = await watchSyncs(databaseUrl)
+  const site = await startTracedSite(databaseUrl)
   if (!site) return undefined
   const alone = { ...scene, people: scene.people.slice(0, 1) }
   for (const who of [alone, scene]) for (const kind of kinds) await send(site, kind, who, WATCHED)
@@ -86,10 +86,10 @@ async function syncsOf(databaseUrl: string, scene: Scene) {
 }
 
 function send({ url }: Server, kind: Kind, { people, path }: Scene, requests: number) {
-  const job: Job = { url: `${url}${path}/like`, method: 'POST', requests, concurrency: people.length, each: people }
-  if (kind === 'like') return load(job)
+  const job: LoadJob = { url: `${url}${path}/like`, method: 'POST', requests, concurrency: people.length, each: people }
+  if (kind === 'like') return runLoad(job)
   const each = people.map(({ headers }) => ({ headers: { ...headers, 'Content-Type': 'application/json' } }))
-  return load({ ...job, url: `${url}${path}/comments`, body: JSON.stringify({ content: CONTENT }), each }, 201)
+  return runLoad({ ...job, url: `${url}${path}/comments`, body: JSON.stringify({ content: CONTENT }), each }, 201)
 }
 
 async function storyOf(databaseUrl: string) {

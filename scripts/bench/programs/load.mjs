@@ -9,7 +9,7 @@ process.on('message', (message) => {
   else run(message)
 })
 
-/** @param {import('../load').Job} job runs until stopped if `requests` is missing */
+/** @param {import('../load').LoadJob} job runs until stopped if `requests` is missing */
 async function run({ requests = Infinity, concurrency, each, ...what }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const result = { durations: [], statuses: {} }

@@ -3,7 +3,7 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SERVER } from '../../../scripts/server.mjs'
+import { SERVER_ARGUMENTS } from '../../../scripts/server.mjs'
 import { freePort } from '../../support/free-port'
 import { runTask, siteEnv } from './task'
 
@@ -43,7 +43,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const logFile = join(folder, 'server.log')
   const serve = () => {
     const output = openSync(logFile, 'a')
-    const started = spawn(process.execPath, SERVER, { env, stdio: ['ignore', output, output] })
+    const started = spawn(process.execPath, SERVER_ARGUMENTS, { env, stdio: ['ignore', output, output] })
     closeSync(output)
     return started
   }

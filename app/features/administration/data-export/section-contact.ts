@@ -1,4 +1,4 @@
-import { inBatches, singleBatch } from '~/infra/csv'
+import { readInBatches, singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { findEarlyAccess, pledgeColumns, pledgeFacts, pledgeView } from '~/features/giving'
 import { type MailKind, mailKinds } from '~/features/messages'
@@ -15,7 +15,7 @@ const notificationsAt = ({ id }: Member, cursor: Cursor) => {
 }
 
 export const notifications = section('notifications', {
-  rows: ({ member }) => mapBatches(inBatches((cursor) => notificationsAt(member, cursor)), ({ kind, postId, createdAt, readAt, mailedAt }) => (
+  rows: ({ member }) => mapBatches(readInBatches((cursor) => notificationsAt(member, cursor)), ({ kind, postId, createdAt, readAt, mailedAt }) => (
     { kind, storyId: postId, createdAt, readAt, emailedAt: mailedAt }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'at', 'read', 'mailed'] as const).map((key) => t(`export:fields.${key}`)),
@@ -39,7 +39,7 @@ const mailKindIn = (kind: string, { localizer: { t } }: Owner) => {
 }
 
 export const emails = section('emails', {
-  rows: ({ member }) => mapBatches(inBatches((cursor) => mailsAt(member, cursor)), ({ kind, status, createdAt, sentAt }) => (
+  rows: ({ member }) => mapBatches(readInBatches((cursor) => mailsAt(member, cursor)), ({ kind, status, createdAt, sentAt }) => (
     { kind, createdAt, ...(kind === sharedAddressKind ? { status: null, sentAt: null } : { status, sentAt }) }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'written', 'state', 'sent'] as const).map((key) => t(`export:fields.${key}`)),
@@ -79,7 +79,7 @@ async function pledgesAt({ id }: Member, cursor: Cursor) {
 }
 
 export const pledges = section('pledges', {
-  rows: ({ member }) => inBatches((cursor) => pledgesAt(member, cursor)),
+  rows: ({ member }) => readInBatches((cursor) => pledgesAt(member, cursor)),
   entries: (pledge, owner) => {
     const { t } = owner.localizer
     const entered = pledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))

@@ -1,4 +1,4 @@
-import { inBatches } from '~/infra/csv'
+import { readInBatches } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import { now } from '~/infra/clock'
 import { entriesPerPage, listOwnDecisions, listOwnReports, type OwnDecision, type OwnReport, snapshotText, standIn } from '~/features/protection'
@@ -8,7 +8,7 @@ import type { Cursor } from './own-ids'
 import { facts, momentOf, section, mapBatches, type Entry, type Owner, type Quote } from './section'
 
 const pages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
-  inBatches(async ({ before }) => (await list(member, before)).slice(0, entriesPerPage), entriesPerPage)
+  readInBatches(async ({ before }) => (await list(member, before)).slice(0, entriesPerPage), entriesPerPage)
 
 function decisionOf({ text, appeal, ...decision }: OwnDecision, { localizer }: Owner) {
   const { title, content } = snapshotText(text, localizer)
@@ -120,7 +120,7 @@ const blocksAt = ({ id }: Member, { limit, before }: Cursor) => read.$queryRaw<B
   WHERE b."ownerId" = ${id} AND b."id" NOT LIKE ${`${standIn}%`} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
 
 export const blocks = section('blocks', {
-  rows: ({ member }) => mapBatches(inBatches((cursor) => blocksAt(member, cursor)), ({ kind, username, createdAt, endedAt }) => (
+  rows: ({ member }) => mapBatches(readInBatches((cursor) => blocksAt(member, cursor)), ({ kind, username, createdAt, endedAt }) => (
     { kind, username, since: new Date(createdAt), endedAt: endedAt === null ? null : new Date(endedAt) }
   )),
   columns: ({ localizer: { t } }) => (['who', 'kind', 'at', 'ended'] as const).map((key) => t(`export:fields.${key}`)),

@@ -1,4 +1,4 @@
-import { inBatches, singleBatch } from '~/infra/csv'
+import { readInBatches, singleBatch } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isReadable, titleOf } from '~/features/publishing'
@@ -32,7 +32,7 @@ const [likeTable, bookmarkTable] = [sql`"Like"`, sql`"Bookmark"`]
 
 const marksSection = (key: 'likes' | 'bookmarks', table: typeof likeTable) => section(key, {
   rows: ({ member, community }) => mapBatches(
-    inBatches((cursor) => marksAt(table, member, cursor), marksAtOnce),
+    readInBatches((cursor) => marksAt(table, member, cursor), marksAtOnce),
     ({ communityId, storyId, createdAt }) => ({ storyId, community: community(communityId), createdAt: new Date(createdAt) }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.at'), t('export:fields.story')],

@@ -1,4 +1,4 @@
-import { inBatches, singleBatch } from '~/infra/csv'
+import { readInBatches, singleBatch } from '~/infra/csv'
 import { read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
@@ -21,7 +21,7 @@ async function storiesAt(member: Member, cursor: Cursor) {
 
 export const stories = section('stories', {
   rows: ({ member, community }) => mapBatches(
-    inBatches((cursor) => storiesAt(member, cursor), storiesAtOnce),
+    readInBatches((cursor) => storiesAt(member, cursor), storiesAtOnce),
     ({ communityId, postType, notes, likeCount, commentCount, ...story }) => ({
       ...story, community: community(communityId), type: postType, contentNotes: notesOf(notes), likes: likeCount, comments: commentCount,
     }),
@@ -64,7 +64,7 @@ const commentsAt = (member: Member, cursor: Cursor) => read.$queryRaw<CommentRow
 /** Leaves out the title and author of the story, which may belong to someone else. */
 export const comments = section('comments', {
   rows: ({ member, community, localizer }) => mapBatches(
-    inBatches((cursor) => commentsAt(member, cursor)),
+    readInBatches((cursor) => commentsAt(member, cursor)),
     ({ communityId, createdAt, ...comment }) => (
       { ...comment, content: commentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
     ),

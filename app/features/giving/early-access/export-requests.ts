@@ -1,4 +1,4 @@
-import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
+import { toCsv, readInBatches, type CsvColumns } from '~/infra/csv'
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
@@ -11,7 +11,7 @@ export async function exportRequests(actor: Member): Promise<Result<AsyncGenerat
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-exported'))
   log.info('early_access_exported', { actor: actor.id })
-  return ok(csvOf(columns, inBatches(requestsAt)))
+  return ok(toCsv(columns, readInBatches(requestsAt)))
 }
 
 const columns: CsvColumns<EarlyAccessRequest> = {

@@ -1,5 +1,5 @@
 import { write } from '~/infra/db'
-import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
+import { toCsv, readInBatches, type CsvColumns } from '~/infra/csv'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
@@ -26,7 +26,7 @@ export async function exportPledges(actor: Member, { filter, withNames }: Pledge
   const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
   await write((tx) => recordAuditAction(tx, actor, 'contributions-exported', { details }))
   log.info('contributions_exported', { actor: actor.id, ...details })
-  return ok(csvOf(withNames ? columns : columnsWithoutNames, inBatches((cursor) => pledgesAt(filter, cursor))))
+  return ok(toCsv(withNames ? columns : columnsWithoutNames, readInBatches((cursor) => pledgesAt(filter, cursor))))
 }
 
 const columns: CsvColumns<PledgeView> = {

@@ -2,7 +2,7 @@ import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
-import { forgetPages } from '~/infra/page-version'
+import { invalidatePages } from '~/infra/page-version'
 import { languages, type Language } from '~/i18n/settings'
 import { fallbackOf, languageFor, textsOf, type Texts } from './newsletter'
 import { revisionName } from './revision'
@@ -45,7 +45,7 @@ export async function renewPublished(): Promise<void> {
     ? [{ slug: row.slug, publishedAt: row.publishedAt, fallback: fallbackOf(row), texts: summariesOf(textsOf(row.texts)) }]
     : []))
   inForce = version
-  forgetPages()
+  invalidatePages()
   log.info('newsletters_renewed', { version })
 }
 

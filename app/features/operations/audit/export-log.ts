@@ -1,4 +1,4 @@
-import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
+import { toCsv, readInBatches, type CsvColumns } from '~/infra/csv'
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
@@ -15,7 +15,7 @@ export async function exportLog(actor: Member, { actorName, ...filter }: LogFilt
   const wanted = { ...filter, actorId }
   await write((tx) => recordAuditAction(tx, actor, 'audit-exported', { details: detailsOf(wanted) }))
   log.info('audit_exported', { actor: actor.id })
-  return ok(csvOf(columns, inBatches((cursor) => entriesAt(wanted, cursor))))
+  return ok(toCsv(columns, readInBatches((cursor) => entriesAt(wanted, cursor))))
 }
 
 function detailsOf({ act, actorId, targetId, from, to }: LogFilter): Record<string, string> {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
-import { forgetPages } from '~/infra/page-version'
+import { invalidatePages } from '~/infra/page-version'
 import { install } from './in-force'
 import { SiteSettings } from './site-settings'
 
@@ -23,7 +23,7 @@ export function openSettings() {
 export function renewSettings() {
   try {
     install(readSettings())
-    forgetPages()
+    invalidatePages()
     log.info('settings_renewed')
   } catch (error) {
     if (!(error instanceof EnvError)) throw error

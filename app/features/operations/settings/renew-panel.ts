@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
-import { forgetPages } from '~/infra/page-version'
+import { invalidatePages } from '~/infra/page-version'
 import { overlayPanel } from './in-force'
 import { contentOf, panelRow } from './panel-content'
 
@@ -14,7 +14,7 @@ export async function renewPanel(): Promise<void> {
   const row = await read.panelSettings.findUnique({ where: panelRow })
   overlayPanel(contentOf(row))
   inForce = row?.version ?? 0
-  forgetPages()
+  invalidatePages()
   log.info('panel_settings_renewed', { version: inForce })
 }
 

@@ -2,7 +2,7 @@ import { byLanguage } from '~/i18n/by-language'
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
-import { forgetPages } from '~/infra/page-version'
+import { invalidatePages } from '~/infra/page-version'
 import { type AuthorPages, authorPages, nothingSet, takeAuthorPages } from './author-pages'
 
 export const revisionRow = { name: 'author' }
@@ -16,7 +16,7 @@ export async function renewAuthorPages(): Promise<void> {
   if (version === authorPages().version) return
   // The rows may already belong to a later version; the next poll then reads them again.
   takeAuthorPages(version === 0 ? nothingSet : await loadAuthorPages(version))
-  forgetPages()
+  invalidatePages()
   log.info('author_pages_renewed', { version })
 }
 

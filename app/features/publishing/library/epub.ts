@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type ZipOptions } from 'fflate'
 import type { Localizer } from '~/i18n/server'
-import { idOfName } from '~/infra/ids'
+import { idFromName } from '~/infra/ids'
 import { digest } from '~/infra/secrets'
 import { authorName } from '../seo/json-ld-makers'
 import { container, navDocument, packageDocument, style, textDocument, type EpubContent } from './epub-documents'
@@ -42,7 +42,7 @@ export function epubOf(localizer: Localizer, id: LibraryId): Epub {
 function bookOf(localizer: Localizer, id: LibraryId, author: string): EpubContent {
   const { language, t } = localizer
   const { number, modified } = editions[id]
-  const identifier = `urn:uuid:${idOfName(identifierNamespace, `${id} ${language} ${number}`)}`
+  const identifier = `urn:uuid:${idFromName(identifierNamespace, `${id} ${language} ${number}`)}`
   return { text: libraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
 }
 

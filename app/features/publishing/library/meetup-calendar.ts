@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { idOfName } from '~/infra/ids'
+import { idFromName } from '~/infra/ids'
 
 const duration = 'PT1H'
 
@@ -15,7 +15,7 @@ export function meetupCalendar(meetup: Date, summary: string): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${idOfName(uidNamespace, meetup.toISOString())}`,
+    `UID:${idFromName(uidNamespace, meetup.toISOString())}`,
     `DTSTAMP:${instant(now())}`,
     `DTSTART:${instant(meetup)}`,
     `DURATION:${duration}`,

@@ -1,4 +1,4 @@
-import { join, limitOfPart, sql, type Sql } from '~/infra/db'
+import { join, unionBranchLimit, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isListed } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
@@ -47,7 +47,7 @@ function feedIds(reader: Member, communities: Joined[], { page, before, after }:
     ({ id }) => sql`
       SELECT "id" FROM (
         SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
-        ORDER BY p."id" ${order} ${limitOfPart(offset + storiesPerPage)}) AS t`,
+        ORDER BY p."id" ${order} ${unionBranchLimit(offset + storiesPerPage)}) AS t`,
   )
   return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
 }

@@ -2,7 +2,7 @@ import { ReadableStream as Stream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error'
 
-export const FIRST_LINE = 'age-encryption.org/v1\n'
+export const AGE_HEADER = 'age-encryption.org/v1\n'
 
 /** As a power of two: one guess at the passphrase takes about a second on one core. */
 const WORK_FACTOR = 18

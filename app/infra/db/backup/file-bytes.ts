@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { decrypt, FIRST_LINE } from './encryption'
+import { decrypt, AGE_HEADER } from './encryption'
 import { BackupError } from './backup-error'
 
 export interface BackupFile {
@@ -12,9 +12,9 @@ export interface BackupFile {
 const GZIP = '\x1f\x8b'
 const PIECE = 1024 * 1024
 
-export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
-  const kind = await kindOf(file)
-  if (kind === 'other') throw notABackup(file)
+export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
+  const kind = await detectFileKind(file)
+  if (kind === 'other') throw notABackupError(file)
   if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
   const handle = await open(file)
   const bytes = handle.createReadStream({ highWaterMark: PIECE })
@@ -24,15 +24,15 @@ export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenera
   yield* unpacked as AsyncIterable<Buffer>
 }
 
-export async function kindOf(file: string): Promise<'encrypted' | 'plain' | 'other'> {
+export async function detectFileKind(file: string): Promise<'encrypted' | 'plain' | 'other'> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE.length), 0, FIRST_LINE.length, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0)
     const start = buffer.toString('latin1', 0, bytesRead)
-    return start === FIRST_LINE ? 'encrypted' : start.startsWith(GZIP) ? 'plain' : 'other'
+    return start === AGE_HEADER ? 'encrypted' : start.startsWith(GZIP) ? 'plain' : 'other'
   } finally {
     await handle.close()
   }
 }
 
-export const notABackup = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)
+export const notABackupError = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 
 /** Increase it when older versions of the site can no longer read the file. */
-export const FORMAT = 1
+export const FORMAT_VERSION = 1
 
 const PRODUCT = 'author-community-site'
 
@@ -9,9 +9,9 @@ const PRODUCT = 'author-community-site'
  * A backup is lines of JSON: first the head, last the totals. Between them each table has a line with its columns, then one line
  * per row: an array with a text or null per column.
  */
-const Head = z.object({
+const BackupHeader = z.object({
   product: z.literal(PRODUCT),
-  format: z.literal(FORMAT),
+  format: z.literal(FORMAT_VERSION),
   /** Oldest first. */
   migrations: z.array(z.string()).min(1),
   databaseKind: z.enum(['sqlite', 'postgresql']),
@@ -20,23 +20,23 @@ const Head = z.object({
   /** The value of SESSION_SECRET; null in an unencrypted file. */
   secrets: z.string().nullable(),
 })
-export type Head = z.infer<typeof Head>
+export type BackupHeader = z.infer<typeof BackupHeader>
 
-export const newHead = (head: Omit<Head, 'product' | 'format'>): Head => ({ product: PRODUCT, format: FORMAT, ...head })
+export const createBackupHeader = (head: Omit<BackupHeader, 'product' | 'format'>): BackupHeader => ({ product: PRODUCT, format: FORMAT_VERSION, ...head })
 
 const TableStart = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
 export type TableStart = z.infer<typeof TableStart>
 
-const TableSum = z.object({ table: z.string(), rows: z.number(), checksum: z.string() })
-export type TableSum = z.infer<typeof TableSum>
+const TableChecksum = z.object({ table: z.string(), rows: z.number(), checksum: z.string() })
+export type TableChecksum = z.infer<typeof TableChecksum>
 
-const Totals = z.object({ tables: z.array(TableSum) })
-export type Totals = z.infer<typeof Totals>
+const BackupTotals = z.object({ tables: z.array(TableChecksum) })
+export type BackupTotals = z.infer<typeof BackupTotals>
 
-export const readHead = (line: unknown): Head | undefined => Head.safeParse(line).data
+export const readBackupHeader = (line: unknown): BackupHeader | undefined => BackupHeader.safeParse(line).data
 export const readTableStart = (line: unknown): TableStart | undefined => TableStart.safeParse(line).data
-export const readTotals = (line: unknown): Totals | undefined => Totals.safeParse(line).data
+export const readTotals = (line: unknown): BackupTotals | undefined => BackupTotals.safeParse(line).data
 
-export const formatOf = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
+export const readFormatVersion = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
 
-export const versionOf = ({ migrations }: Pick<Head, 'migrations'>): string => migrations.at(-1)!
+export const lastMigrationOf = ({ migrations }: Pick<BackupHeader, 'migrations'>): string => migrations.at(-1)!

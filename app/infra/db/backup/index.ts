@@ -1,4 +1,4 @@
 export { makeNightlyBackup } from './nightly'
-export { BackupError, reasonOf } from './backup-error'
+export { BackupError, describeError } from './backup-error'
 export { restore } from './restore'
-export { type Site, writeBackup } from './write-backup'
+export { type SiteEnv, writeBackup } from './write-backup'

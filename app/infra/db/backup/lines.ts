@@ -1,11 +1,11 @@
 import type { Row } from '../copy'
 
-export type Piece = { line: string } | { rows: Buffer, count: number }
+export type RowsOrLine = { line: string } | { rows: Buffer, count: number }
 
 const LINE_BREAK = 0x0a
 const ROW = 0x5b
 
-export async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+export async function* readRowsAndLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RowsOrLine> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(LINE_BREAK) + 1
@@ -19,7 +19,7 @@ export async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<P
   if (Buffer.concat(rest).length > 0) throw new Error('The last line is cut off')
 }
 
-function* linesIn(bytes: Buffer): Generator<Piece> {
+function* linesIn(bytes: Buffer): Generator<RowsOrLine> {
   let [first, count] = [0, 0]
   for (let start = 0; start < bytes.length;) {
     const next = bytes.indexOf(LINE_BREAK, start) + 1
@@ -35,7 +35,7 @@ function* linesIn(bytes: Buffer): Generator<Piece> {
   if (count > 0) yield { rows: bytes.subarray(first), count }
 }
 
-export const textOf = (rows: Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+export const formatRows = (rows: Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** JSON strings contain no raw line break, so lines can be joined into an array. */
-export const rowsIn = (rows: Buffer): Row[] => JSON.parse(`[${rows.toString('utf8').trimEnd().replaceAll('\n', ',')}]`) as Row[]
+export const parseRows = (rows: Buffer): Row[] => JSON.parse(`[${rows.toString('utf8').trimEnd().replaceAll('\n', ',')}]`) as Row[]

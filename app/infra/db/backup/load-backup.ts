@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { begin, type Connection, finish, isEmpty, migrationsOf, openToFill, sumOf, type Table } from '../copy'
+import { beginCopy, type Connection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openToFill, checksumTable, type Table } from '../copy'
 import { migrate } from '../migrate'
 import { readMigrations } from '../migrations'
 import type { BackupFile } from './file-bytes'
-import { type TableStart, versionOf } from './format'
-import { rowsIn } from './lines'
-import { type Contents, partsOf } from './read-backup'
+import { type TableStart, lastMigrationOf } from './format'
+import { parseRows } from './lines'
+import { type BackupContents, readParts } from './read-backup'
 import { BackupError } from './backup-error'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** Rows of these tables let someone in without a password. Each table comes before those that it refers to. */
-const SIGN_INS = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
+/** Rows of these tables let someone stay signed in without a password. Each table comes before those that it refers to. */
+const SIGN_IN_TABLES = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
 
 export interface LoadOptions {
   keepSessions: boolean
@@ -20,27 +20,27 @@ export interface LoadOptions {
   signal?: AbortSignal
 }
 
-export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
+export function refuseNewerBackup({ head }: BackupContents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
   const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
   const unknown = head.migrations.find((name) => !known.has(name))
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
 /** Fills an empty database with a backup. If copying the rows fails, the site refuses to start with that database. */
-export async function loadBackup(backup: BackupFile, contents: Contents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
+export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)
   const connection = await openToFill(database)
   try {
-    const isNew = (await isEmpty(connection)) && (await migrationsOf(connection)).length === 0
+    const isNew = (await isDatabaseEmpty(connection)) && (await readAppliedMigrations(connection)).length === 0
     if (!isNew) throw new BackupError('The database to restore into is not empty: make a new one.')
     await migrate(database, folder, (name) => names.has(name))
-    await begin(connection, `the backup of ${contents.head.createdAt}`)
+    await beginCopy(connection, `the backup of ${contents.head.createdAt}`)
     await fill(connection, backup, signal)
     // Without statistics PostgreSQL would sort a whole table for each batch.
     if (connection.kind === 'postgresql') await connection.run('ANALYZE')
     await compare(contents, connection)
-    await finish(connection)
+    await finishCopy(connection)
   } finally {
     await connection.close()
   }
@@ -55,10 +55,10 @@ async function fill(connection: Connection, backup: BackupFile, signal?: AbortSi
   // A migration may have written rows.
   for (const { name } of tables.toReversed()) await connection.run(`DELETE FROM "${name}"`)
   let table: Table | undefined
-  for await (const part of partsOf(backup)) {
+  for await (const part of readParts(backup)) {
     signal?.throwIfAborted()
     if ('start' in part) table = tableFor(part.start, tables)
-    if ('rows' in part) await connection.insertRows(table!, rowsIn(part.rows))
+    if ('rows' in part) await connection.insertRows(table!, parseRows(part.rows))
   }
 }
 
@@ -69,19 +69,19 @@ function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
   return table
 }
 
-async function compare({ head, tables }: Contents, connection: Connection) {
+async function compare({ head, tables }: BackupContents, connection: Connection) {
   for (const table of await connection.tables()) {
     const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
-    const { rows, checksum } = await sumOf(connection, table)
+    const { rows, checksum } = await checksumTable(connection, table)
     if (rows === expected.rows && (rows === 0 || checksum === expected.checksum)) continue
-    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${versionOf(head)}).`)
+    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${lastMigrationOf(head)}).`)
   }
 }
 
 async function finalizeRestore(database: Database, keepSessions: boolean) {
   const connection = await openToFill(database)
   try {
-    if (!keepSessions) for (const table of SIGN_INS) await connection.run(`DELETE FROM "${table}"`)
+    if (!keepSessions) for (const table of SIGN_IN_TABLES) await connection.run(`DELETE FROM "${table}"`)
     if (connection.kind === 'postgresql') return
     const [[verdict] = []] = await connection.ask('PRAGMA integrity_check')
     const broken = await connection.ask('PRAGMA foreign_key_check')

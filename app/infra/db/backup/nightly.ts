@@ -1,21 +1,21 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { isBackupDue, nightlyName, pruneBackups } from '../../backup-files'
+import { isBackupDue, nightlyBackupName, pruneBackups } from '../../backup-files'
 import { lockFolder } from './folder-lock'
-import { type Site, UNFINISHED_FILE, writeBackup, type Written } from './write-backup'
+import { type SiteEnv, UNFINISHED_SUFFIX, writeBackup, type WrittenBackup } from './write-backup'
 
-type Nights = Site & Pick<Env, 'secrets' | 'backupKeep'>
+type Nights = SiteEnv & Pick<Env, 'secrets' | 'backupKeep'>
 
 /** Does nothing if tonight's backup exists or another process is making it. */
-export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<Written | undefined> {
+export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<WrittenBackup | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   if (!unlock) return undefined
   try {
     if (!(await isBackupDue(folder, at))) return undefined
     await removeUnfinished(folder)
-    const file = join(folder, nightlyName(at, Boolean(site.backupPassphrase)))
+    const file = join(folder, nightlyBackupName(at, Boolean(site.backupPassphrase)))
     const written = await writeBackup(site, site.secrets.join(','), file, { signal })
     await pruneBackups(folder, site.backupKeep, at)
     return written
@@ -26,6 +26,6 @@ export async function makeNightlyBackup(site: Nights, folder: string, at: Date, 
 
 /** Safe only under the lock, when no other process is writing a backup. */
 async function removeUnfinished(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED_FILE))
+  const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED_SUFFIX))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
 }

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
-import { type BackupFile, kindOf, notABackup, plainBytes } from './file-bytes'
-import { type Totals, formatOf, type Head, readTotals, readHead, readTableStart, type TableStart, type TableSum } from './format'
-import { piecesOf } from './lines'
+import { type BackupFile, detectFileKind, notABackupError, readPlainBytes } from './file-bytes'
+import { type BackupTotals, readFormatVersion, type BackupHeader, readTotals, readBackupHeader, readTableStart, type TableStart, type TableChecksum } from './format'
+import { readRowsAndLines } from './lines'
 import { BackupError } from './backup-error'
 
-export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: Totals }
+export type BackupPart = { head: BackupHeader } | { start: TableStart } | { rows: Buffer, count: number } | { end: BackupTotals }
 
-export interface Contents {
-  head: Head
-  tables: TableSum[]
+export interface BackupContents {
+  head: BackupHeader
+  tables: TableChecksum[]
   isEncrypted: boolean
 }
 
 /** Throws BackupError if the file is broken, truncated, changed or not a backup. */
-export async function checkBackup(backup: BackupFile): Promise<Contents> {
-  const found: TableSum[] = []
-  let contents: Contents | undefined
+export async function checkBackup(backup: BackupFile): Promise<BackupContents> {
+  const found: TableChecksum[] = []
+  let contents: BackupContents | undefined
   let hash = createHash('sha256')
   const closeTable = () => {
     const last = found.at(-1)
     if (last) last.checksum = hash.digest('hex')
     hash = createHash('sha256')
   }
-  for await (const part of partsOf(backup)) {
+  for await (const part of readParts(backup)) {
     if ('head' in part) {
-      contents = { head: part.head, tables: found, isEncrypted: (await kindOf(backup.file)) === 'encrypted' }
+      contents = { head: part.head, tables: found, isEncrypted: (await detectFileKind(backup.file)) === 'encrypted' }
     } else if ('start' in part) {
       closeTable()
       found.push({ table: part.start.table, rows: 0, checksum: '' })
@@ -39,17 +39,17 @@ export async function checkBackup(backup: BackupFile): Promise<Contents> {
   return contents!
 }
 
-export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
+export async function* readParts(backup: BackupFile): AsyncGenerator<BackupPart> {
   let last: 'nothing' | 'head' | 'table' | 'end' = 'nothing'
   try {
-    for await (const piece of piecesOf(plainBytes(backup))) {
+    for await (const piece of readRowsAndLines(readPlainBytes(backup))) {
       if (last === 'end' || ('rows' in piece && last !== 'table')) throw broken(backup.file)
       if ('rows' in piece) {
         yield piece
         continue
       }
       const line = parsed(piece.line)
-      const part: Part | undefined = last === 'nothing' ? { head: readHead(line) ?? refuseHead(backup.file, line) } : partIn(line)
+      const part: BackupPart | undefined = last === 'nothing' ? { head: readBackupHeader(line) ?? refuseHead(backup.file, line) } : partIn(line)
       if (!part) throw broken(backup.file)
       last = 'head' in part ? 'head' : 'start' in part ? 'table' : 'end'
       yield part
@@ -60,7 +60,7 @@ export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
   if (last !== 'end') throw broken(backup.file)
 }
 
-function partIn(line: unknown): Part | undefined {
+function partIn(line: unknown): BackupPart | undefined {
   const [start, end] = [readTableStart(line), readTotals(line)]
   return start ? { start } : end ? { end } : undefined
 }
@@ -78,6 +78,6 @@ const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in
 const broken = (file: string, cause?: unknown) => new BackupError(`${file} is broken or was cut off.`, { cause })
 
 function refuseHead(file: string, line: unknown): never {
-  const format = formatOf(line)
-  throw format === undefined ? notABackup(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
+  const format = readFormatVersion(line)
+  throw format === undefined ? notABackupError(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
 }

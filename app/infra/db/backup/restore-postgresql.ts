@@ -5,12 +5,12 @@ import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 
 /** Every server has these databases. The restore connects to one of them while it renames the site's own. */
-const MAINTENANCE = ['postgres', 'template1']
+const MAINTENANCE_DATABASES = ['postgres', 'template1']
 
 const TIMEOUT_MS = 1_000
 const [NO_SUCH_DATABASE, NOT_ALLOWED, IN_USE] = ['3D000', '42501', '55006']
 
-export async function postgresqlTarget(url: string, time: string): Promise<RestoreTarget> {
+export async function preparePostgresqlTarget(url: string, time: string): Promise<RestoreTarget> {
   const name = nameIn(url)
   const named = (what: string) => `${name.slice(0, 30)}_${what}_${time.toLowerCase().replace(/[^0-9a-z]/g, '')}`
   const [fresh, kept] = [named('restored'), named('before')]
@@ -79,7 +79,7 @@ async function countUsers(client: pg.Client, name: string) {
 }
 
 async function connectBeside(url: string) {
-  for (const name of MAINTENANCE.filter((each) => each !== nameIn(url))) {
+  for (const name of MAINTENANCE_DATABASES.filter((each) => each !== nameIn(url))) {
     try {
       return await connectForCommand(urlOf(url, name))
     } catch (error) {

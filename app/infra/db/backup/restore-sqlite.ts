@@ -11,7 +11,7 @@ import { syncFolder } from './write-backup'
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
 /** The site's own file stays locked until `takeOver` or `giveUp`. */
-export async function sqliteTarget(url: string, time: string): Promise<RestoreTarget> {
+export async function prepareSqliteTarget(url: string, time: string): Promise<RestoreTarget> {
   const file = sqliteFile(url)
   const fresh = `${file}.restoring-${time}`
   const kept = `${file}.before-${time}`
@@ -36,7 +36,7 @@ export async function sqliteTarget(url: string, time: string): Promise<RestoreTa
 
 /**
  * A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other process has the file open.
- * Afterwards the file itself holds all content.
+ * It also moves all content into the file itself.
  */
 function lockExclusively(file: string) {
   const db = new Database(file, { timeout: 0 })
@@ -54,7 +54,7 @@ function lockExclusively(file: string) {
   return () => void db.close()
 }
 
-/** `file` must exist at every moment: a start without it would create an empty database. */
+/** `file` must exist at every moment: a site that starts without the file would create an empty database. */
 function keep(file: string, kept: string) {
   for (const end of COMPANIONS.filter((each) => existsSync(`${file}${each}`))) renameSync(`${file}${end}`, `${kept}${end}`)
   try {

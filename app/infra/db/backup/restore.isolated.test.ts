@@ -9,7 +9,7 @@ import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { BackupError, restore, type Site } from './index'
+import { BackupError, restore, type SiteEnv } from './index'
 
 useDatabase()
 
@@ -17,7 +17,7 @@ const { kind } = inject('template')
 const SIGN_INS = ['Session', 'TokenFamily', 'Token', 'PendingSignIn']
 
 let folder: string
-let site: Site
+let site: SiteEnv
 
 beforeEach(async () => {
   folder = newFolder()
@@ -26,14 +26,14 @@ beforeEach(async () => {
   await addCommunity(site, 'before')
 })
 
-async function addCommunity({ databaseUrl }: Site, name: string) {
+async function addCommunity({ databaseUrl }: SiteEnv, name: string) {
   await query(databaseUrl, `insert into "Community" ("id", "name", "nameKey", "description", "type", "createdAt") values ('${name}', '${name}', '${name}', 'd', 'general', '2026-01-01T00:00:00.000+00:00')`)
 }
 
-const communities = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select "name" from "Community" order by 1')).map(({ name }) => name)
-const count = async ({ databaseUrl }: Site, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
+const communities = async ({ databaseUrl }: SiteEnv) => (await query(databaseUrl, 'select "name" from "Community" order by 1')).map(({ name }) => name)
+const count = async ({ databaseUrl }: SiteEnv, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
 
-async function neighbours({ databaseUrl }: Site) {
+async function neighbours({ databaseUrl }: SiteEnv) {
   const name = kind === 'sqlite' ? basename(sqliteFile(databaseUrl)) : new URL(databaseUrl).pathname.slice(1)
   const all = kind === 'sqlite'
     ? readdirSync(dirname(sqliteFile(databaseUrl)))
@@ -41,7 +41,7 @@ async function neighbours({ databaseUrl }: Site) {
   return all.filter((each) => each !== name && each.startsWith(name.slice(0, 30)) && !/-(wal|shm)$/.test(each))
 }
 
-async function kept(of: Site): Promise<Site> {
+async function kept(of: SiteEnv): Promise<SiteEnv> {
   const [name = ''] = (await neighbours(of)).filter((each) => each.includes('before'))
   if (kind === 'sqlite') return { ...of, databaseUrl: `file:${join(dirname(sqliteFile(of.databaseUrl)), name)}` }
   const url = new URL(of.databaseUrl)
@@ -49,7 +49,7 @@ async function kept(of: Site): Promise<Site> {
   return { ...of, databaseUrl: url.href }
 }
 
-async function connect({ databaseUrl }: Site) {
+async function connect({ databaseUrl }: SiteEnv) {
   if (kind === 'sqlite') {
     const db = new Database(sqliteFile(databaseUrl))
     db.pragma('journal_mode = WAL')

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { databaseKindOf, type Env } from '../../env'
 import { writeSecretFile } from '../../secret-file'
-import type { Head } from './format'
+import type { BackupHeader } from './format'
 import type { BackupFile } from './file-bytes'
-import { loadBackup, type LoadOptions, refuseNewer } from './load-backup'
-import { checkBackup, type Contents } from './read-backup'
+import { loadBackup, type LoadOptions, refuseNewerBackup } from './load-backup'
+import { checkBackup, type BackupContents } from './read-backup'
 import { BackupError } from './backup-error'
-import { postgresqlTarget } from './restore-postgresql'
-import { sqliteTarget } from './restore-sqlite'
-import type { Site } from './write-backup'
+import { preparePostgresqlTarget } from './restore-postgresql'
+import { prepareSqliteTarget } from './restore-sqlite'
+import type { SiteEnv } from './write-backup'
 
 export interface RestoreTarget {
   database: Pick<Env, 'databaseKind' | 'databaseUrl'>
@@ -23,8 +23,8 @@ export interface RestoreOptions extends LoadOptions {
   report?: (step: string) => void
 }
 
-/** If it throws BackupError, the site's own database and settings are unchanged. */
-export async function restore(site: Site, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: Contents, lines: string[] }> {
+/** After a BackupError, the site's own database and settings are unchanged. */
+export async function restore(site: SiteEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: BackupContents, lines: string[] }> {
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }
   report('Checking the file')
@@ -43,16 +43,16 @@ export async function restore(site: Site, secrets: string[], file: string, optio
   return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
 }
 
-async function targetFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
+async function targetFor(site: SiteEnv, contents: BackupContents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? databaseKindOf(to) : site.databaseKind
   if (!databaseKind) throw new BackupError('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
-  refuseNewer(contents, { databaseKind }, migrations)
+  refuseNewerBackup(contents, { databaseKind }, migrations)
   if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }
-  return databaseKind === 'sqlite' ? sqliteTarget(site.databaseUrl, time) : postgresqlTarget(site.databaseUrl, time)
+  return databaseKind === 'sqlite' ? prepareSqliteTarget(site.databaseUrl, time) : preparePostgresqlTarget(site.databaseUrl, time)
 }
 
-/** A backup that goes into another database leaves the settings alone: that site keeps its own. */
-function restoreSettings({ settings }: Head, file: string, time: string, mayReplace: boolean) {
+/** A restore into another database does not replace existing settings: it writes those of the backup beside them. */
+function restoreSettings({ settings }: BackupHeader, file: string, time: string, mayReplace: boolean) {
   if (settings === null) return []
   const isThere = existsSync(file)
   if (isThere && readFileSync(file, 'utf8') === settings) return []
@@ -67,10 +67,10 @@ function restoreSettings({ settings }: Head, file: string, time: string, mayRepl
 }
 
 /**
- * Another secret cannot open waiting emails and second-factor keys. The secret goes into a file because terminals keep their
- * output.
+ * The site needs the secret of the backup to open waiting emails and second-factor keys. The secret goes into a file, because
+ * terminals keep their output.
  */
-function restoreSecrets({ secrets }: Head, own: string[], settingsFile: string) {
+function restoreSecrets({ secrets }: BackupHeader, own: string[], settingsFile: string) {
   const missing = secrets?.split(',').map((secret) => secret.trim()).filter((secret) => secret && !own.includes(secret)) ?? []
   if (missing.length === 0) return []
   const file = writeSecretFile(dirname(settingsFile), 'session-secret-of-backup.txt', `${missing.join(',')}\n`)

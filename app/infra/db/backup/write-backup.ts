@@ -6,21 +6,21 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Env } from '../../env'
-import { createChecksum, batchesOf, type Connection, markOf, migrationsOf, openSnapshot } from '../copy'
+import { createChecksum, readBatches, type Connection, readCopyMark, readAppliedMigrations, openSnapshot } from '../copy'
 import { UNFINISHED_COPY_MESSAGE } from '../migrations'
 import { encrypt } from './encryption'
-import { type Head, newHead, type TableSum } from './format'
-import { holdOffMigrations } from './hold-off-migrations'
-import { textOf } from './lines'
-import { checkBackup, type Contents } from './read-backup'
+import { type BackupHeader, createBackupHeader, type TableChecksum } from './format'
+import { blockMigrations } from './hold-off-migrations'
+import { formatRows } from './lines'
+import { checkBackup, type BackupContents } from './read-backup'
 import { BackupError } from './backup-error'
 
 /** Compresses text to a third of its size at about 50 MB a second. */
-const LEVEL = 4
+const COMPRESSION_LEVEL = 4
 
-export type Site = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
+export type SiteEnv = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
 
-export interface Written extends Contents {
+export interface WrittenBackup extends BackupContents {
   bytes: number
 }
 
@@ -29,17 +29,17 @@ interface Options {
   workFactor?: number
 }
 
-export const UNFINISHED_FILE = '.unfinished'
+export const UNFINISHED_SUFFIX = '.unfinished'
 
 /**
  * Writes the whole site into one new file while the site runs, and renames the file only after reading it back. Throws
  * BackupError.
  * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
-export async function writeBackup(site: Site, secrets: string, file: string, options: Options = {}): Promise<Written> {
+export async function writeBackup(site: SiteEnv, secrets: string, file: string, options: Options = {}): Promise<WrittenBackup> {
   refuseExisting(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED_FILE}`)
+  const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED_SUFFIX}`)
   try {
     const written = await writeTo(unfinished, site, secrets, options)
     const contents = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })
@@ -56,11 +56,11 @@ export async function writeBackup(site: Site, secrets: string, file: string, opt
   }
 }
 
-async function writeTo(file: string, site: Site, secrets: string, { signal, workFactor }: Options): Promise<TableSum[]> {
+async function writeTo(file: string, site: SiteEnv, secrets: string, { signal, workFactor }: Options): Promise<TableChecksum[]> {
   const passphrase = site.backupPassphrase
-  const written: TableSum[] = []
+  const written: TableChecksum[] = []
   const texts = () => textsOf(site, passphrase ? secrets : null, written)
-  const packed = createGzip({ level: LEVEL, chunkSize: 256 * 1024 })
+  const packed = createGzip({ level: COMPRESSION_LEVEL, chunkSize: 256 * 1024 })
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   try {
     if (passphrase) await pipeline(texts, packed, (plain) => encrypt(plain, passphrase, workFactor), output, { signal })
@@ -76,23 +76,23 @@ function refuseExisting(file: string) {
   if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`)
 }
 
-async function* textsOf(site: Site, secrets: string | null, written: TableSum[]): AsyncGenerator<string> {
-  const release = await holdOffMigrations(site)
+async function* textsOf(site: SiteEnv, secrets: string | null, written: TableChecksum[]): AsyncGenerator<string> {
+  const release = await blockMigrations(site)
   let snapshot: Connection | undefined
   try {
     snapshot = await openSnapshot(site)
-    if (await markOf(snapshot)) throw new BackupError(UNFINISHED_COPY_MESSAGE)
-    const migrations = await migrationsOf(snapshot)
+    if (await readCopyMark(snapshot)) throw new BackupError(UNFINISHED_COPY_MESSAGE)
+    const migrations = await readAppliedMigrations(snapshot)
     if (migrations.length === 0) throw new BackupError('The database has no tables of the site yet: there is nothing to back up.')
     const settings = await textOfFile(site.settingsFile)
-    const head: Head = newHead({ migrations, databaseKind: site.databaseKind, createdAt: new Date().toISOString(), settings, secrets })
+    const head: BackupHeader = createBackupHeader({ migrations, databaseKind: site.databaseKind, createdAt: new Date().toISOString(), settings, secrets })
     yield `${JSON.stringify(head)}\n`
     for (const table of await snapshot.tables()) {
       yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`
       const { add, sum } = createChecksum()
-      for await (const rows of batchesOf(snapshot, table)) {
+      for await (const rows of readBatches(snapshot, table)) {
         add(rows)
-        yield textOf(rows)
+        yield formatRows(rows)
       }
       written.push({ table: table.name, ...sum() })
     }

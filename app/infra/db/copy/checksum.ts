@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Connection, keyOf } from './connection'
+import { type Connection, primaryKeyOf } from './connection'
 import type { Row } from './cells'
 import type { Table } from './tables'
 
-/** Tables with equal sums hold the same rows, also in databases of different kinds. */
-export interface Sum {
+/** Tables with equal checksums hold the same rows, even in databases of different kinds. */
+export interface RowsChecksum {
   rows: number
   checksum: string
 }
@@ -17,22 +17,22 @@ export function createChecksum() {
       count += rows.length
       hash.update(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
     },
-    sum: (): Sum => ({ rows: count, checksum: hash.digest('hex') }),
+    sum: (): RowsChecksum => ({ rows: count, checksum: hash.digest('hex') }),
   }
 }
 
-export async function* batchesOf(connection: Connection, table: Table, after?: Row): AsyncGenerator<Row[]> {
+export async function* readBatches(connection: Connection, table: Table, after?: Row): AsyncGenerator<Row[]> {
   for (let last = after; ;) {
     const rows = await connection.readRows(table, last)
     if (rows.length === 0) return
     yield rows
-    last = keyOf(table, rows.at(-1)!)
+    last = primaryKeyOf(table, rows.at(-1)!)
   }
 }
 
-export async function sumOf(connection: Connection, table: Table, report: (rows: number) => void = () => {}): Promise<Sum> {
+export async function checksumTable(connection: Connection, table: Table, report: (rows: number) => void = () => {}): Promise<RowsChecksum> {
   const { add, sum } = createChecksum()
-  for await (const rows of batchesOf(connection, table)) {
+  for await (const rows of readBatches(connection, table)) {
     add(rows)
     report(rows.length)
   }

@@ -6,7 +6,7 @@ import type { Table } from './tables'
 export interface Connection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
-  /** In primary key order. Empty only at the end of the table. */
+  /** Returns rows in primary key order. The result is empty only at the end of the table. */
   readRows(table: Table, after?: Cell[], most?: BatchLimit): Promise<Row[]>
   insertRows(table: Table, rows: Row[]): Promise<void>
   countRows(table: Table): Promise<number>
@@ -17,16 +17,16 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** One row may exceed `bytes`. */
+/** The last row of a batch may exceed `bytes`. */
 export interface BatchLimit {
   rows: number
   bytes: number
 }
 
-export const BATCH: BatchLimit = { rows: 10_000, bytes: 4_194_304 }
+export const DEFAULT_BATCH_LIMIT: BatchLimit = { rows: 10_000, bytes: 4_194_304 }
 
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
 
-export const keyOf = (table: Table, row: Row): Cell[] => table.key.map((column) => row[table.columns.indexOf(column)]!)
+export const primaryKeyOf = (table: Table, row: Row): Cell[] => table.key.map((column) => row[table.columns.indexOf(column)]!)

@@ -1,5 +1,5 @@
 import type { Connection } from './connection'
-import { isOfApplication, quoteIdentifier } from './tables'
+import { isApplicationTable, quoteIdentifier } from './tables'
 
 export interface Constraint {
   name: string
@@ -9,7 +9,7 @@ export interface Constraint {
 }
 
 const PARTS = {
-  // SQLite cannot drop foreign keys. It ignores them during the copy.
+  // SQLite cannot drop foreign keys, so the copy turns the checks off instead.
   sqlite: `SELECT "name", 'index', "tbl_name", "sql" FROM sqlite_schema WHERE "type" = 'index' AND "sql" IS NOT NULL ORDER BY "name"`,
   postgresql: `
     SELECT i.relname, 'index', c.relname, pg_get_indexdef(i.oid) FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
@@ -24,10 +24,10 @@ const PARTS = {
 
 export async function listConstraints(connection: Connection): Promise<Constraint[]> {
   const rows = (await connection.ask(PARTS[connection.kind])) as [string, Constraint['kind'], string, string][]
-  return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isOfApplication(table))
+  return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isApplicationTable(table))
 }
 
-/** Without these parts, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
+/** Without constraints, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
 export async function dropConstraints(connection: Connection, parts: Constraint[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoteIdentifier(table)} DROP CONSTRAINT ${quoteIdentifier(name)}`)

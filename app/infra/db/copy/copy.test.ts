@@ -6,7 +6,7 @@ import { env } from '../../env'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { batchesOf, begin, type Connection, finish, DatabaseInUseError, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Row, sumOf, type Table } from '.'
+import { readBatches, beginCopy, type Connection, finishCopy, DatabaseInUseError, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openToFill, type Row, checksumTable, type Table } from '.'
 
 useDatabase()
 
@@ -26,7 +26,7 @@ const contentOf = (table: Table, row: Row, column: string) => row[table.columns.
 
 async function allRows(connection: Connection, table: Table, rows = 10_000, bytes = 1e9) {
   const parts: Row[][] = []
-  for (let after: Row | undefined; ; after = keyOf(table, parts.at(-1)!.at(-1)!)) {
+  for (let after: Row | undefined; ; after = primaryKeyOf(table, parts.at(-1)!.at(-1)!)) {
     const part = await connection.readRows(table, after, { rows, bytes })
     if (part.length === 0) return parts
     parts.push(part)
@@ -79,7 +79,7 @@ describe('reading', () => {
       const parts = await allRows(connection, table, 2)
       expect(parts.flat(), table.name).toEqual(all)
       expect(parts.slice(0, -1).every(({ length }) => length === 2), table.name).toBe(true)
-      expect(await connection.lastKey(table), table.name).toEqual(keyOf(table, all.at(-1)!))
+      expect(await connection.lastKey(table), table.name).toEqual(primaryKeyOf(table, all.at(-1)!))
     }
   })
 
@@ -96,11 +96,11 @@ describe('reading', () => {
     const author = await createMember()
     const connection = await snapshot()
     const table = named(await connection.tables(), 'User')
-    const before = await sumOf(connection, table)
+    const before = await checksumTable(connection, table)
     await createMember()
     await query(env.databaseUrl, `UPDATE "User" SET "firstName" = 'Changed' WHERE "id" = '${author.id}'`)
-    expect(await sumOf(connection, table)).toEqual(before)
-    expect(await sumOf(await snapshot(), table)).toMatchObject({ rows: 2 })
+    expect(await checksumTable(connection, table)).toEqual(before)
+    expect(await checksumTable(await snapshot(), table)).toMatchObject({ rows: 2 })
   })
 
   test('with exclusive access is refused while another process has the database open, and blocks writers', async () => {
@@ -120,10 +120,10 @@ describe('reading', () => {
 describe('filling', () => {
   async function filled() {
     const { connection, databaseUrl } = await target()
-    expect(await isEmpty(connection)).toBe(true)
+    expect(await isDatabaseEmpty(connection)).toBe(true)
     await migrate({ databaseKind: kind, databaseUrl })
-    expect(await isEmpty(connection)).toBe(true)
-    await begin(connection, 'a source')
+    expect(await isDatabaseEmpty(connection)).toBe(true)
+    await beginCopy(connection, 'a source')
     return { connection, databaseUrl }
   }
 
@@ -133,10 +133,10 @@ describe('filling', () => {
     const source = await snapshot()
     for (const table of await source.tables()) {
       const other = named(await connection.tables(), table.name)
-      for await (const rows of batchesOf(source, table)) await connection.insertRows(other, rows)
-      expect(await sumOf(connection, other), table.name).toEqual(await sumOf(source, table))
+      for await (const rows of readBatches(source, table)) await connection.insertRows(other, rows)
+      expect(await checksumTable(connection, other), table.name).toEqual(await checksumTable(source, table))
     }
-    await finish(connection)
+    await finishCopy(connection)
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
     await query(databaseUrl, `INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES ('${community.id}', 'new', 1)`)
     const [{ id } = {}] = await query(databaseUrl, `SELECT "id" FROM "SearchTerm" WHERE "term" = 'new'`)
@@ -147,23 +147,23 @@ describe('filling', () => {
   test('leaves a mark until it is finished, and every version refuses to start with the mark', async () => {
     const { connection, databaseUrl } = await filled()
     const again = () => migrate({ databaseKind: kind, databaseUrl })
-    const found = await markOf(connection)
+    const found = await readCopyMark(connection)
     expect(found?.source).toBe('a source')
     expect(found?.parts?.length).toBeGreaterThan(40)
     await expect(again()).rejects.toThrow('not whole')
-    await finish(connection)
-    expect(await markOf(connection)).toBeUndefined()
+    await finishCopy(connection)
+    expect(await readCopyMark(connection)).toBeUndefined()
     expect(await again()).toEqual([])
-    expect((await migrationsOf(connection)).length).toBeGreaterThan(8)
+    expect((await readAppliedMigrations(connection)).length).toBeGreaterThan(8)
   })
 
   test('cannot finish while a row has no parent, and can once the row is gone', async () => {
     const { connection, databaseUrl } = await filled()
     await connection.run(`INSERT INTO "MemberKey" ("key", "userId") VALUES ('k', 'nobody')`)
-    await expect(finish(connection)).rejects.toThrow(/MemberKey/)
-    expect(await markOf(connection)).toBeDefined()
+    await expect(finishCopy(connection)).rejects.toThrow(/MemberKey/)
+    expect(await readCopyMark(connection)).toBeDefined()
     await connection.run('DELETE FROM "MemberKey"')
-    await finish(connection)
+    await finishCopy(connection)
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
   })
 
@@ -177,9 +177,9 @@ describe('filling', () => {
 
   test('requires databases without rows, whoever owns the tables', async () => {
     const { connection } = await target(['CREATE TABLE "Mine" ("id" TIME)'])
-    expect(await isEmpty(connection)).toBe(true)
+    expect(await isDatabaseEmpty(connection)).toBe(true)
     await connection.run(`INSERT INTO "Mine" VALUES ('10:00')`)
-    expect(await isEmpty(connection)).toBe(false)
+    expect(await isDatabaseEmpty(connection)).toBe(false)
   })
 })
 

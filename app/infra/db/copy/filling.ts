@@ -2,9 +2,9 @@ import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
 import type { Connection } from './connection'
 import { type Constraint, listConstraints, restoreConstraints, resetSequences, dropConstraints } from './constraints'
-import { isOfApplication, quoteIdentifier } from './tables'
+import { isApplicationTable, quoteIdentifier } from './tables'
 
-export interface Mark {
+export interface CopyMark {
   source: string
   parts: Constraint[]
 }
@@ -22,32 +22,32 @@ async function tableNames(connection: Connection) {
 /** Migrations write zero totals into an empty database. */
 const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
 
-export async function isEmpty(connection: Connection): Promise<boolean> {
-  for (const name of (await tableNames(connection)).filter(isOfApplication)) {
+export async function isDatabaseEmpty(connection: Connection): Promise<boolean> {
+  for (const name of (await tableNames(connection)).filter(isApplicationTable)) {
     const where = name === COUNTED.table ? `WHERE ${COUNTED.where}` : ''
     if ((await connection.ask(`SELECT 1 FROM ${quoteIdentifier(name)} ${where} LIMIT 1`)).length > 0) return false
   }
   return true
 }
 
-export async function migrationsOf(connection: Connection): Promise<string[]> {
+export async function readAppliedMigrations(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return []
   const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED_COPY)
   return rows.map(([name]) => name!)
 }
 
-export async function markOf(connection: Connection): Promise<Mark | undefined> {
+export async function readCopyMark(connection: Connection): Promise<CopyMark | undefined> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return undefined
   const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
-  return logs ? JSON.parse(logs) as Mark : undefined
+  return logs ? JSON.parse(logs) as CopyMark : undefined
 }
 
 /**
  * Marks a migrated, empty database as being filled, and drops its indexes, foreign keys and zero totals. The mark is an unknown,
- * unfinished migration, so no version of the site, however old, serves the database before `finish`.
+ * unfinished migration, so no version of the site, however old, serves the database before the copy is finished.
  */
-export async function begin(connection: Connection, source: string): Promise<void> {
-  const mark: Mark = { source, parts: await listConstraints(connection) }
+export async function beginCopy(connection: Connection, source: string): Promise<void> {
+  const mark: CopyMark = { source, parts: await listConstraints(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
     await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY, JSON.stringify(mark))
@@ -57,8 +57,8 @@ export async function begin(connection: Connection, source: string): Promise<voi
 }
 
 /** Throws if rows violate an index or a foreign key. */
-export async function finish(connection: Connection, report?: (part: Constraint) => void): Promise<void> {
-  const mark = await markOf(connection)
+export async function finishCopy(connection: Connection, report?: (part: Constraint) => void): Promise<void> {
+  const mark = await readCopyMark(connection)
   if (!mark) return
   await restoreConstraints(connection, mark.parts, report)
   await resetSequences(connection)

@@ -1,5 +1,5 @@
 import type { Cell, CellType } from './cells'
-import { type Column, sortByReferences, isOfApplication, quoteIdentifier, type Table } from './tables'
+import { type Column, sortByReferences, isApplicationTable, quoteIdentifier, type Table } from './tables'
 
 const TYPES: Record<string, CellType> = {
   text: 'text', 'character varying': 'text', smallint: 'integer', integer: 'integer', bigint: 'integer', real: 'real', 'double precision': 'real',
@@ -19,10 +19,10 @@ const REFERENCES = `
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (k.conkey)
   WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) GROUP BY k.oid, c.relname, p.relname`
 
-export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[][]>): Promise<Table[]> {
+export async function readPostgresqlTables(rowsOf: (query: string) => Promise<Cell[][]>): Promise<Table[]> {
   const tables = new Map<string, Table & { places: Map<Column, number> }>()
   for (const [name, attribute, native, type, kind, collation, isNumbered, place] of (await rowsOf(COLUMNS)) as string[][]) {
-    if (!isOfApplication(name!)) continue
+    if (!isApplicationTable(name!)) continue
     const table = tables.get(name!) ?? { name: name!, columns: [], key: [], references: [], places: new Map<Column, number>() }
     tables.set(name!, table)
     const column: Column = {
@@ -45,7 +45,7 @@ export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[]
   })))
 }
 
-/** Sorts by bytes like SQLite. PostgreSQL would sort enums by declaration and text by the database's language. */
+/** Sorts by bytes like SQLite. PostgreSQL would sort enums by declaration and text by the collation of the database. */
 function sortOf(name: string, collation: string, kind: string) {
   if (kind === 'e') return `${quoteIdentifier(name)}::text COLLATE "C"`
   return collation === '' || collation === 'C' ? quoteIdentifier(name) : `${quoteIdentifier(name)} COLLATE "C"`

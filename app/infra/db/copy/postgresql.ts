@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectForCommand } from '../command-connection'
 import { type Cell, fromPostgresql, type Row, toPostgresql } from './cells'
-import { BATCH, type Connection, DatabaseInUseError, type BatchLimit } from './connection'
-import { postgresqlTables } from './postgresql-tables'
+import { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError, type BatchLimit } from './connection'
+import { readPostgresqlTables } from './postgresql-tables'
 import { quoteIdentifier, type Table } from './tables'
 
 const LOCKED = '55P03'
 const TIMEOUT_MS = 1_000
-/** Fixes the text format of values, whatever the server and the role have set. */
+/** Sets the text format of values, whatever the settings of the server and the role are. */
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
-export async function postgresqlSnapshot(url: string, { alone = false } = {}): Promise<Connection> {
+export async function openPostgresqlSnapshot(url: string, { alone = false } = {}): Promise<Connection> {
   const client = await connect(url)
   try {
     const connection = connectionTo(client)
@@ -29,7 +29,7 @@ export async function postgresqlSnapshot(url: string, { alone = false } = {}): P
   }
 }
 
-export async function postgresqlToFill(url: string): Promise<Connection> {
+export async function openPostgresqlToFill(url: string): Promise<Connection> {
   return connectionTo(await connect(url))
 }
 
@@ -64,8 +64,8 @@ function connectionTo(client: pg.Client): Connection {
   const rowsOf = async (text: string, values: unknown[] = []) => (await client.query<Cell[]>({ text, values, rowMode: 'array' })).rows
   return {
     kind: 'postgresql',
-    tables: () => postgresqlTables(rowsOf),
-    async readRows(table, after, most = BATCH) {
+    tables: () => readPostgresqlTables(rowsOf),
+    async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
       const rows = await rowsOf(selectFrom(table, after, most), after)
       const types = table.columns.map(({ type }) => type)
       for (const row of rows) for (const [index, type] of types.entries()) row[index] = fromPostgresql(row[index]!, type)

@@ -2,8 +2,8 @@ import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { Database } from '../sqlite/driver.mjs'
 import { sqliteFile } from '../sqlite'
 import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cells'
-import { BATCH, type Connection, DatabaseInUseError } from './connection'
-import { sortByReferences, isOfApplication, quoteIdentifier, type Table } from './tables'
+import { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError } from './connection'
+import { sortByReferences, isApplicationTable, quoteIdentifier, type Table } from './tables'
 
 const TIMEOUT_MS = 30_000
 
@@ -11,7 +11,7 @@ const TYPES: Record<string, CellType> = {
   TEXT: 'text', INTEGER: 'integer', INT: 'integer', BIGINT: 'integer', REAL: 'real', BOOLEAN: 'boolean', DATETIME: 'timestamp', BLOB: 'bytes',
 }
 
-export function sqliteSnapshot(url: string, { alone = false } = {}): Connection {
+export function openSqliteSnapshot(url: string, { alone = false } = {}): Connection {
   const file = sqliteFile(url)
   if (!alone) {
     const db = new Database(file, { readonly: true, fileMustExist: true, timeout: TIMEOUT_MS })
@@ -20,7 +20,7 @@ export function sqliteSnapshot(url: string, { alone = false } = {}): Connection 
   }
   const db = new Database(file, { fileMustExist: true, timeout: 0 })
   try {
-    // A connection in WAL mode locks the file while it is open, so this lock succeeds only if no other is open.
+    // A connection in WAL mode locks the file while it is open, so this lock succeeds only if no other connection is open.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA query_only = ON')
     return connectionTo(db)
   } catch (error) {
@@ -30,7 +30,7 @@ export function sqliteSnapshot(url: string, { alone = false } = {}): Connection 
   }
 }
 
-export function sqliteToFill(url: string): Connection {
+export function openSqliteToFill(url: string): Connection {
   const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE')
   return connectionTo(db)
@@ -43,9 +43,9 @@ function connectionTo(db: Sqlite): Connection {
     kind: 'sqlite',
     async tables() {
       const names = db.prepare(`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`).pluck().all() as string[]
-      return sortByReferences(names.filter(isOfApplication).map((name) => describe(db, name)))
+      return sortByReferences(names.filter(isApplicationTable).map((name) => describe(db, name)))
     },
-    async readRows(table, after, most = BATCH) {
+    async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
       const rows: Row[] = []
       let bytes = 0
       const values = [...(after ?? []).map((cell, index) => toSqlite(cell, table.key[index]!.type)), most.rows]

@@ -24,7 +24,7 @@ export interface Reference {
 
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export const isOfApplication = (table: string) => !table.startsWith('_') && !table.startsWith('sqlite_')
+export const isApplicationTable = (table: string) => !table.startsWith('_') && !table.startsWith('sqlite_')
 
 /**
  * Each table comes after those that it refers to. In a reference cycle, a nullable foreign key may refer to a later table.

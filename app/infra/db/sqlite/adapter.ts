@@ -1,21 +1,21 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { Database } from './driver.mjs'
-import { ADAPTER, SqliteConnection } from './connection'
+import { ADAPTER_INFO, SqliteConnection } from './connection'
 import { withPrismaErrors } from './errors'
 import { sqliteFile } from './file'
-import { type Purpose, setPragmas } from './pragmas'
+import { type ConnectionPurpose, setPragmas } from './pragmas'
 
 /** Without IMMEDIATE, a transaction that reads before it writes can fail half-way. Prisma's implicit transactions read first. */
 const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' } as const
 
 export class SqliteAdapter implements SqlDriverAdapterFactory {
-  readonly provider = ADAPTER.provider
-  readonly adapterName = ADAPTER.adapterName
+  readonly provider = ADAPTER_INFO.provider
+  readonly adapterName = ADAPTER_INFO.adapterName
   readonly #file: string
-  readonly #purpose: Purpose
+  readonly #purpose: ConnectionPurpose
   connection: SqliteConnection | undefined
 
-  constructor(url: string, purpose: Purpose) {
+  constructor(url: string, purpose: ConnectionPurpose) {
     this.#file = sqliteFile(url)
     this.#purpose = purpose
   }

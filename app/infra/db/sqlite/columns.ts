@@ -15,7 +15,7 @@ export function declaredType(declaration: string | null): ColumnType | undefined
   return declaration === null ? undefined : BY_DECLARATION[declaration.toUpperCase()]
 }
 
-export function typesOf(declared: (ColumnType | undefined)[], rows: unknown[][]): ColumnType[] {
+export function columnTypesOf(declared: (ColumnType | undefined)[], rows: unknown[][]): ColumnType[] {
   return declared.map((type, index) => type ?? typeOfValue(rows.find((cells) => cells[index] !== null)?.[index]))
 }
 

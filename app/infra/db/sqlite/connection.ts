@@ -1,40 +1,40 @@
 import { DriverAdapterError, type IsolationLevel, type SqlDriverAdapter, type SqlQuery, type SqlResultSet, type Transaction } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
 import type { Prisma } from '../generated/sqlite/client'
-import { typesOf } from './columns'
+import { columnTypesOf } from './columns'
 import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
-import { Statements } from './statements'
-import { type Begin, Transactions } from './transactions'
-import { toField, toPrisma, toStored } from './values'
+import { StatementCache } from './statements'
+import { type BeginStatement, TransactionQueue } from './transactions'
+import { toJavaScriptValue, toPrismaValue, toSqliteValue } from './values'
 
-export const ADAPTER = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const
+export const ADAPTER_INFO = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const
 
 export class SqliteConnection implements SqlDriverAdapter {
-  readonly provider = ADAPTER.provider
-  readonly adapterName = ADAPTER.adapterName
+  readonly provider = ADAPTER_INFO.provider
+  readonly adapterName = ADAPTER_INFO.adapterName
   readonly #database: Database
-  readonly #statements: Statements
-  readonly #transactions: Transactions
+  readonly #statements: StatementCache
+  readonly #transactions: TransactionQueue
 
-  constructor(database: Database, begin: Begin) {
-    // As a number, an integer beyond 2^53 would lose digits silently.
+  constructor(database: Database, begin: BeginStatement) {
+    // As a JavaScript number, an integer beyond 2^53 would silently lose digits.
     this.#database = database.defaultSafeIntegers(true)
-    this.#statements = new Statements(database)
-    this.#transactions = new Transactions(database, begin)
+    this.#statements = new StatementCache(database)
+    this.#transactions = new TransactionQueue(database, begin)
   }
 
   async queryRaw({ sql, args, argTypes }: SqlQuery): Promise<SqlResultSet> {
-    const { columnNames, declaredTypes, cells } = this.#ask(sql, args.map((arg, index) => toStored(arg, argTypes[index])))
-    const columnTypes = typesOf(declaredTypes, cells)
+    const { columnNames, declaredTypes, cells } = this.#ask(sql, args.map((arg, index) => toSqliteValue(arg, argTypes[index])))
+    const columnTypes = columnTypesOf(declaredTypes, cells)
     for (const row of cells) {
-      for (const [index, type] of columnTypes.entries()) row[index] = toPrisma(row[index], type)
+      for (const [index, type] of columnTypes.entries()) row[index] = toPrismaValue(row[index], type)
     }
     return { columnNames, columnTypes, rows: cells }
   }
 
   async executeRaw({ sql, args, argTypes }: SqlQuery): Promise<number> {
-    const values = args.map((arg, index) => toStored(arg, argTypes[index]))
+    const values = args.map((arg, index) => toSqliteValue(arg, argTypes[index]))
     return timeQuery(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
   }
 
@@ -57,11 +57,11 @@ export class SqliteConnection implements SqlDriverAdapter {
 
   /** Bypasses Prisma's query path, which takes longer to return twenty rows than SQLite takes to find them. */
   async rows({ sql, values }: Prisma.Sql): Promise<Record<string, unknown>[]> {
-    const { columnNames, declaredTypes, cells } = this.#ask(sql, values.map((value) => toStored(value)))
-    const types = typesOf(declaredTypes, cells)
+    const { columnNames, declaredTypes, cells } = this.#ask(sql, values.map((value) => toSqliteValue(value)))
+    const types = columnTypesOf(declaredTypes, cells)
     return cells.map((row) => {
       const fields: Record<string, unknown> = {}
-      for (const [index, type] of types.entries()) fields[columnNames[index]!] = toField(row[index], type)
+      for (const [index, type] of types.entries()) fields[columnNames[index]!] = toJavaScriptValue(row[index], type)
       return fields
     })
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setRecorder } from '../../metrics/recorder'
-import { sources } from '../../metrics/sources'
+import { metricSources } from '../../metrics/sources'
 import { write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 
@@ -16,9 +16,9 @@ test('transactions that wait for the writing one are measured', async () => {
     await new Promise<void>((resolve) => (release = resolve))
   })
   const others = [1, 2].map(() => write((tx) => tx.user.count()))
-  await expect.poll(() => sources.pool?.()).toEqual({ most: 1, inUse: 1, idle: 0, waiting: 2 })
+  await expect.poll(() => metricSources.pool?.()).toEqual({ most: 1, inUse: 1, idle: 0, waiting: 2 })
   release()
   await Promise.all([first, ...others])
-  expect(sources.pool?.()).toEqual({ most: 1, inUse: 0, idle: 1, waiting: 0 })
+  expect(metricSources.pool?.()).toEqual({ most: 1, inUse: 0, idle: 1, waiting: 0 })
   expect(waits).toHaveLength(3)
 })

@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3'
 
-export type Purpose = 'read' | 'write'
+export type ConnectionPurpose = 'read' | 'write'
 
 /**
  * A connection to an existing WAL file starts with synchronous=NORMAL, which loses acknowledged writes in a power failure.
- * Waiting for a lock blocks the whole process, so a writer never waits in SQLite (`write` retries). With the default of 1000
- * pages, the COMMIT that copies the full log blocked the process for 25 to 50 ms.
+ * Waiting for a lock blocks the whole process, so a writer never waits in SQLite (`write` retries). With the default
+ * wal_autocheckpoint of 1000 pages, the COMMIT that copies the full log blocked the process for 25 to 50 ms.
  */
 const FOR_ALL = {
   journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, journal_size_limit: 67_108_864, wal_autocheckpoint: 200,
@@ -15,7 +15,7 @@ const PRAGMAS_OF = {
   write: { ...FOR_ALL, busy_timeout: 0, query_only: 0 },
 }
 
-export function setPragmas(database: Database, purpose: Purpose) {
+export function setPragmas(database: Database, purpose: ConnectionPurpose) {
   for (const [name, wanted] of Object.entries(PRAGMAS_OF[purpose])) {
     database.pragma(`${name} = ${wanted}`)
     const kept = database.pragma(name, { simple: true })

@@ -3,32 +3,32 @@ import type { Database, Statement } from 'better-sqlite3'
 import { declaredType } from './columns'
 
 /** The site has a few dozen statements, but each length of an IN list adds another one. */
-const KEPT = 200
+const MAX_STATEMENTS = 200
 
-export interface Prepared {
+export interface PreparedStatement {
   statement: Statement
   columnNames: string[]
   declaredTypes: (ColumnType | undefined)[]
 }
 
-/** Saves half the cost of a small query. */
-export class Statements {
+/** Caches prepared statements, which halves the CPU time of a small query. */
+export class StatementCache {
   readonly #database: Database
-  readonly #kept = new Map<string, Prepared>()
+  readonly #kept = new Map<string, PreparedStatement>()
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  get(sql: string): Prepared {
+  get(sql: string): PreparedStatement {
     const prepared = this.#kept.get(sql) ?? this.#prepare(sql)
     this.#kept.delete(sql)
     this.#kept.set(sql, prepared)
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    if (this.#kept.size > MAX_STATEMENTS) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return prepared
   }
 
-  #prepare(sql: string): Prepared {
+  #prepare(sql: string): PreparedStatement {
     const statement = this.#database.prepare(sql)
     if (!statement.reader) return { statement, columnNames: [], declaredTypes: [] }
     const columns = statement.raw().columns()

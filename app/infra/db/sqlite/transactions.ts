@@ -4,17 +4,17 @@ import { recorder } from '../../metrics/recorder'
 import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 
-export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE'
+export type BeginStatement = 'BEGIN' | 'BEGIN IMMEDIATE'
 
 /** Runs the transactions of one connection one after another. A failed BEGIN or COMMIT leaves no transaction and no lock. */
-export class Transactions {
+export class TransactionQueue {
   readonly #database: Database
-  readonly #begin: Begin
+  readonly #begin: BeginStatement
   #last: Promise<void> = Promise.resolve()
   open = 0
   waiting = 0
 
-  constructor(database: Database, begin: Begin) {
+  constructor(database: Database, begin: BeginStatement) {
     this.#database = database
     this.#begin = begin
   }

@@ -10,7 +10,7 @@ const FROM_TEXT: Partial<Record<ArgType['scalarType'], (text: string) => unknown
 }
 
 /** SQLite has no booleans and no dates. A date becomes text that sorts by time. */
-export function toStored(value: unknown, type?: ArgType): unknown {
+export function toSqliteValue(value: unknown, type?: ArgType): unknown {
   if (typeof value === 'string') {
     const convert = type && FROM_TEXT[type.scalarType]
     return convert ? convert(value) : value
@@ -21,7 +21,7 @@ export function toStored(value: unknown, type?: ArgType): unknown {
 
 const storedDate = (date: Date) => date.toISOString().replace('Z', '+00:00')
 
-export function toPrisma(value: unknown, type: ColumnType): unknown {
+export function toPrismaValue(value: unknown, type: ColumnType): unknown {
   switch (typeof value) {
     case 'bigint': return type === ColumnTypeEnum.DateTime ? new Date(Number(value)).toISOString() : numberOf(value)
     case 'number': return fromNumber(value, type)
@@ -29,14 +29,14 @@ export function toPrisma(value: unknown, type: ColumnType): unknown {
   }
 }
 
-export function toField(value: unknown, type: ColumnType): unknown {
+export function toJavaScriptValue(value: unknown, type: ColumnType): unknown {
   if (value === null) return null
   switch (type) {
-    case ColumnTypeEnum.Int64: return typeof value === 'bigint' ? value : BigInt(toPrisma(value, type) as number | string)
+    case ColumnTypeEnum.Int64: return typeof value === 'bigint' ? value : BigInt(toPrismaValue(value, type) as number | string)
     case ColumnTypeEnum.Boolean: return value === 1n
     case ColumnTypeEnum.DateTime: return new Date(typeof value === 'string' ? value : Number(value))
     case ColumnTypeEnum.Bytes: return bytesOf(value as Buffer)
-    default: return toPrisma(value, type)
+    default: return toPrismaValue(value, type)
   }
 }
 

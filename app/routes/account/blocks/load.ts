@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
 import { listBlocks, type BlockEntry } from '~/features/protection/blocks/list-blocks'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 
@@ -12,7 +12,7 @@ export async function blocksView(request: Request, member: Member, localizer: Lo
   return {
     entries: rows.map((entry) => entryView(entry, localizer, timeZoneOf(request))),
     newestHref: before ? path : null,
-    olderHref: hasOlder ? hrefWith(path, { before: rows.at(-1)?.id }) : null,
+    olderHref: hasOlder ? hrefWithQuery(path, { before: rows.at(-1)?.id }) : null,
   }
 }
 export type BlocksView = Awaited<ReturnType<typeof blocksView>>

@@ -3,20 +3,20 @@ import { DeletionForm, DeletionFormWithCode } from '~/features/administration/ac
 import type { Member } from '~/kernel/members/member'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm } from '~/http/forms'
+import { invalidForm, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { stepError } from '~/http/second-step'
-import { finishSession } from '~/http/session'
-import { isFormOf } from '~/http/form-owner'
+import { credentialsError } from '~/http/second-step'
+import { endBrowserSession } from '~/http/session'
+import { isFormOwnedBy } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export async function sendDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
-  if (!isFormOf(form, member)) return redirectWithNotice('/account', 'profile-of-another')
+  if (!isFormOwnedBy(form, member)) return redirectWithNotice('/account', 'profile-of-another')
   const read = readForm(form, (await requiresCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await requestDeletion(member, read.value, { address: clientAddress(), language: localizer.language })
-  if (!result.ok) return stepError(result.error, localizer, read.values)
+  if (!result.ok) return credentialsError(result.error, localizer, read.values)
   const answer = redirectWithNotice('/auth', 'leaving-asked', true)
-  answer.headers.append('Set-Cookie', await finishSession(request))
+  answer.headers.append('Set-Cookie', await endBrowserSession(request))
   return answer
 }

@@ -4,9 +4,9 @@ import { requestEmailChange, withdrawEmailChange } from '~/features/identity/acc
 import { EmailChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm, refused } from '~/http/forms'
+import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { stepError } from '~/http/second-step'
+import { credentialsError } from '~/http/second-step'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/email'
@@ -22,14 +22,14 @@ export async function change(form: FormData, member: Member, localizer: Localize
 
 async function sendAgain(member: Member, { t, language }: Localizer) {
   const result = await askConfirmation(member, language)
-  return result.ok ? redirectWithNotice(path, 'email-sent') : refused(result.error, {}, t)
+  return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
 }
 
 async function ask(form: FormData, member: Member, localizer: Localizer) {
   const { t, language } = localizer
   const read = readForm(form, EmailChangeForm, t)
-  if (!read.ok) return invalid(read.reply)
-  if (read.value.email === member.email) return invalid({ errors: { email: t('account:email.change.same') }, values: read.values })
+  if (!read.ok) return invalidForm(read.reply)
+  if (read.value.email === member.email) return invalidForm({ errors: { email: t('account:email.change.same') }, values: read.values })
   const result = await requestEmailChange(member, read.value, { address: clientAddress(), language })
-  return result.ok ? redirectWithNotice(path, 'email-asked') : stepError(result.error, localizer, read.values)
+  return result.ok ? redirectWithNotice(path, 'email-asked') : credentialsError(result.error, localizer, read.values)
 }

@@ -4,12 +4,12 @@ import { permitExport } from '~/features/administration/data-export/export-own'
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
-import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
+import { fieldRules, invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { stepError } from '~/http/second-step'
+import { credentialsError } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isFormOf, ownerSeal } from '~/http/form-owner'
+import { isFormOwnedBy, ownerSeal } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -48,12 +48,12 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
-  if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+  if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   try {
     const read = readForm(form, (await requiresCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
-    if (!read.ok) return invalid(read.reply)
+    if (!read.ok) return invalidForm(read.reply)
     const permitted = await permitExport(member, read.value, { address: clientAddress(), language: localizer.language })
-    if (!permitted.ok) return stepError(permitted.error, localizer)
+    if (!permitted.ok) return credentialsError(permitted.error, localizer)
     return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })

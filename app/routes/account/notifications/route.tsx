@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { chooseMails } from '~/features/messages/notifications/choose-mails'
 import { MailChoice } from '~/features/messages/notifications/schemas'
-import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isFormOf } from '~/http/form-owner'
+import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
@@ -37,9 +37,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireMember(request, path)
-    if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+    if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
     const read = readForm(form, MailChoice, t)
-    if (!read.ok) return invalid(read.reply)
+    if (!read.ok) return invalidForm(read.reply)
     await chooseMails(member, read.value)
     return redirectWithNotice(path, 'mails-chosen')
   } catch (error) {

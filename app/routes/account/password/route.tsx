@@ -4,11 +4,11 @@ import { changePassword } from '~/features/identity/auth/change-password'
 import { passwordChangeOf } from '~/features/identity/auth/schemas'
 import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
-import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
+import { fieldRules, invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { stepError } from '~/http/second-step'
-import { renewCookie, sessionToken } from '~/http/session'
+import { credentialsError } from '~/http/second-step'
+import { renewSessionCookie, sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
@@ -46,12 +46,12 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 /** Also renews this session, so that a stolen copy of the old cookie stops working. */
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, passwordChangeOf(member), localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const context = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
   const result = await changePassword(member, read.value, context)
-  if (!result.ok) return stepError(result.error, localizer)
+  if (!result.ok) return credentialsError(result.error, localizer)
   const answer = redirectWithNotice(path, 'password-renewed')
-  const cookie = await renewCookie(request)
+  const cookie = await renewSessionCookie(request)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer
 }

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/identity/account/profile'
 import { Profile } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
-import { invalid, readForm, refused, unavailableForm } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isFormOf } from '~/http/form-owner'
+import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { preferredLanguage } from '~/i18n/preferred-language'
 import { localize, type Localizer } from '~/i18n/server'
@@ -43,11 +43,11 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 })
 
 async function save(member: Member, form: FormData, { t }: Localizer) {
-  if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+  if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   const read = readForm(form, Profile, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await saveProfile(member, read.value)
-  if (!result.ok) return refused(result.error, read.values, t)
+  if (!result.ok) return refusedForm(result.error, read.values, t)
   const answer = redirectWithNotice(path, 'profile-saved', true)
   answer.headers.append('Set-Cookie', await preferredLanguage.serialize(read.value.language, { secure: env.isSecure }))
   return answer

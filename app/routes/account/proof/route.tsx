@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { hasFreshPassword } from '~/kernel/members/policy'
-import { proofHref, requireMember } from '~/http/guards'
+import { reauthenticationHref, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { proofRules, takeProof } from '~/http/proof'
+import { reauthenticationRules, reauthenticateWithForm } from '~/http/proof'
 import { safeRedirect } from '~/http/redirects'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -30,8 +30,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t } = await localize(request)
   return {
     meta: { title: t('proof:title') },
-    here: proofHref(target),
-    ...(await proofRules(member, t)),
+    here: reauthenticationHref(target),
+    ...(await reauthenticationRules(member, t)),
     cancelHref: target.startsWith('/admin') ? '/admin' : '/dashboard',
   }
 })
@@ -39,7 +39,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const target = targetOf(request)
   const member = await requireMember(request, target)
-  const proven = await takeProof(request, member, await request.formData(), await localize(request))
+  const proven = await reauthenticateWithForm(request, member, await request.formData(), await localize(request))
   if (!proven.ok) return proven.answer
   const answer = redirectWithNotice(target, 'password-given', true)
   answer.headers.append('Set-Cookie', proven.cookie)

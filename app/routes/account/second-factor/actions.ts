@@ -5,10 +5,10 @@ import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity
 import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/identity/second-factor/set-up'
 import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/second-factor/disable'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm, refused } from '~/http/forms'
+import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { stepError } from '~/http/second-step'
-import { renewCookie, sessionToken } from '~/http/session'
+import { credentialsError } from '~/http/second-step'
+import { renewSessionCookie, sessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/second-factor'
@@ -29,41 +29,41 @@ export async function changeSecondFactor(request: Request, member: Member, local
 
 async function sendConfirmation(member: Member, { t, language }: Localizer) {
   const result = await askConfirmation(member, language)
-  return result.ok ? redirectWithNotice(path, 'email-sent') : refused(result.error, {}, t)
+  return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
 }
 
 async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordForm, localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
   const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
-  return result.ok || isOld ? toPage() : stepError(result.error, localizer)
+  return result.ok || isOld ? toPage() : credentialsError(result.error, localizer)
 }
 
 async function confirm(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
   if (result.ok) {
     // A cookie stolen earlier needed only the password. Renewing the session makes that cookie useless.
-    const cookie = await renewCookie(request)
+    const cookie = await renewSessionCookie(request)
     return data<NewCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
-  return result.error.code === 'not_found' ? toPage() : stepError(result.error, localizer)
+  return result.error.code === 'not_found' ? toPage() : credentialsError(result.error, localizer)
 }
 
 async function renew(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await renewRecoveryCodes(member, read.value.code, localizer.language)
-  return result.ok ? data<NewCodes>({ codes: result.value, why: 'renewed' }) : stepError(result.error, localizer)
+  return result.ok ? data<NewCodes>({ codes: result.value, why: 'renewed' }) : credentialsError(result.error, localizer)
 }
 
 async function takeOff(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordAndCodeForm, localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
-  return result.ok ? redirectWithNotice(path, 'second-factor-off') : stepError(result.error, localizer)
+  return result.ok ? redirectWithNotice(path, 'second-factor-off') : credentialsError(result.error, localizer)
 }
 
 /**

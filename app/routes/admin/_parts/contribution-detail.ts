@@ -6,7 +6,7 @@ import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'
 import type { Detail, OpenedView } from './ContributionDetail'
-import { proofHref } from '~/http/guards'
+import { reauthenticationHref } from '~/http/guards'
 import { stateOf } from './contribution-rows'
 
 /** The server formats the facts, because they hold sums and country names. */
@@ -20,7 +20,7 @@ export const detailOf = (pledge: PledgeView, localizer: Localizer): Detail => ({
 
 /** Opening a contribution is logged. If the last password check is too old, redirects to the page that asks for the password. */
 export async function openSheet(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedView> {
-  if (asked && !hasFreshPassword(member)) throw redirect(proofHref(`/admin/contributions/${asked}`), 303)
+  if (asked && !hasFreshPassword(member)) throw redirect(reauthenticationHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await openPledge(member, asked) : undefined
   return { detail: opened?.ok ? detailOf(opened.value, localizer) : null, closeHref }
 }

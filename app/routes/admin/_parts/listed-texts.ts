@@ -3,9 +3,9 @@ import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { Result } from '~/kernel/result/result'
 import type { TextFilterView } from './TextFilterForm'
 import type { TextListView } from './TextList'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import { cursorLinks } from './cursor-links'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 
 interface Asked {
   list: 'posts' | 'comments'
@@ -23,12 +23,12 @@ export function listedTexts<Row extends { id: string }, Shown>(
   const path = `/admin/${list}`
   const fields = { author: filter.author, community: filter.communityId }
   const isUnknownAuthor = !found.ok && found.error.code === 'not_found'
-  const slice = isUnknownAuthor ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(found)
-  const back = hrefWith(path, { ...fields, ...cursor })
+  const slice = isUnknownAuthor ? { rows: [], hasNewer: false, hasOlder: false } : unwrapResult(found)
+  const back = hrefWithQuery(path, { ...fields, ...cursor })
   return {
     list: {
       filter: form,
-      paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
+      paging: cursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
       total,
       unknownAuthor: isUnknownAuthor ? filter.author : undefined,
       isLaterPage: Boolean(cursor.before ?? cursor.after),

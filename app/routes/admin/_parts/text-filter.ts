@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import type { Localizer } from '~/i18n/server'
 import type { TextFilterView } from './TextFilterForm'
 import { readId } from '~/http/query-address'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 
 /** More than a username's length, because a pasted name may have text around it. */
 const maxNameLength = 100
@@ -18,7 +18,7 @@ export function readTextFilter(query: URLSearchParams): TextFilter {
 }
 
 export async function textFilterView(actor: Member, { author, communityId }: TextFilter, localizer: Localizer): Promise<TextFilterView> {
-  const communities = valueOf(await listAllCommunities(actor, { limit: offered }))
+  const communities = unwrapResult(await listAllCommunities(actor, { limit: offered }))
   return {
     author: author ?? null,
     community: communityId ?? null,

@@ -6,7 +6,7 @@ import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from './CommentTable'
 import type { PostRow } from './PostTable'
 import type { WholeTextView } from './WholeText'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import { excerptLengths, excerptOf } from './excerpt'
 
 const communityOf = ({ communityName: name, communityTextKey: textKey }: PostView, localizer: Localizer): string =>
@@ -28,7 +28,7 @@ export function postRow(post: PostView, back: string, localizer: Localizer): Pos
   return {
     id,
     title,
-    readHref: state === 'shown' ? hrefWith('/dashboard', { story: id }) : null,
+    readHref: state === 'shown' ? hrefWithQuery('/dashboard', { story: id }) : null,
     excerpt: excerptOf(post.content, post.isCut, excerptLengths.post),
     author,
     community: communityOf(post, localizer),
@@ -36,8 +36,8 @@ export function postRow(post: PostView, back: string, localizer: Localizer): Pos
     comments: localizer.format.number(commentCount),
     state,
     date: instant(post.createdAt, localizer),
-    deleteHref: hrefWith(`/admin/posts/${id}/delete`, { back }),
-    revealHref: post.isAnonymous ? hrefWith(`/admin/posts/${id}/reveal`, { back }) : null,
+    deleteHref: hrefWithQuery(`/admin/posts/${id}/delete`, { back }),
+    revealHref: post.isAnonymous ? hrefWithQuery(`/admin/posts/${id}/reveal`, { back }) : null,
   }
 }
 
@@ -51,6 +51,6 @@ export function commentRow(comment: AdminCommentView, back: string, localizer: L
     post: postTitle,
     state,
     date: instant(createdAt, localizer),
-    deleteHref: hrefWith(`/admin/comments/${id}/delete`, { back }),
+    deleteHref: hrefWithQuery(`/admin/comments/${id}/delete`, { back }),
   }
 }

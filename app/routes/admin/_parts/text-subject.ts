@@ -11,8 +11,8 @@ import { saveText as saveBookText } from '~/features/publishing/catalogue/edit-t
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
 import { idPattern } from '~/http/api/ids'
-import { hrefWith } from '~/http/query-address'
-import { valueOf } from '~/http/value-of'
+import { hrefWithQuery } from '~/http/query-address'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result } from '~/kernel/result/result'
@@ -60,10 +60,10 @@ async function sampleSubject(member: Member, { subjectId: id, language }: TextHi
 
 async function letterSubject(member: Member, { subjectId: id, language }: TextHistoryKey): Promise<Subject> {
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const { written, version } = valueOf(await readNewsletter(member, id))
+  const { written, version } = unwrapResult(await readNewsletter(member, id))
   const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
   return {
-    section: 'letters', title, back: hrefWith(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
+    section: 'letters', title, back: hrefWithQuery(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
     restore: async (fields, seen) => {
       const read = TextForm.safeParse({ ...fields, language, version: seen })
       return read.success ? saveLetterText(member, id, read.data, audit) : fail('not_found')

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnalytics } from '~/features/operations/analytics/export-analytics'
 import { csvDownload } from '../_parts/csv-download'
 import { readReportScope } from '../_parts/report-address'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const scope = readReportScope(new URL(request.url).searchParams)
-  return csvDownload('report', valueOf(await exportAnalytics(member, scope)))
+  return csvDownload('report', unwrapResult(await exportAnalytics(member, scope)))
 })

@@ -2,9 +2,9 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import { listAllCommunities, readCommunity } from '~/features/stories/communities/list-all-communities'
 import { periods, readAnalytics, type Moderation, type AnalyticsReport, type Series } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import { readReportScope, reportFields } from '../_parts/report-address'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/analytics'
@@ -14,13 +14,13 @@ const maxChoices = 200
 /** A figure is null if it is too small to show without identifying someone. */
 export async function loadAnalytics(member: Member, query: URLSearchParams, localizer: Localizer) {
   const scope = readReportScope(query)
-  const report = valueOf(await readAnalytics(member, scope))
-  const communities = valueOf(await listAllCommunities(member, { limit: maxChoices }))
-  const chosen = scope.communityId ? valueOf(await readCommunity(member, scope.communityId)) : null
+  const report = unwrapResult(await readAnalytics(member, scope))
+  const communities = unwrapResult(await listAllCommunities(member, { limit: maxChoices }))
+  const chosen = scope.communityId ? unwrapResult(await readCommunity(member, scope.communityId)) : null
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
   return {
     fields: reportFields(scope),
-    periods: periods.map((weeks) => ({ weeks, href: hrefWith(path, reportFields({ ...scope, weeks })), current: weeks === scope.weeks })),
+    periods: periods.map((weeks) => ({ weeks, href: hrefWithQuery(path, reportFields({ ...scope, weeks })), current: weeks === scope.weeks })),
     communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: communityName(each, localizer) })),
     community: chosen && communityName(chosen, localizer),
     weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportLog } from '~/features/operations/audit/export-log'
 import { readLogFilter } from '../_parts/audit-address'
 import { csvDownload } from '../_parts/csv-download'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  return csvDownload('audit', valueOf(await exportLog(member, readLogFilter(new URL(request.url).searchParams))))
+  return csvDownload('audit', unwrapResult(await exportLog(member, readLogFilter(new URL(request.url).searchParams))))
 })

@@ -2,10 +2,10 @@ import { auditActions, actionTargets } from '~/features/operations/audit/audit-a
 import { readLog, type LogEntry } from '~/features/operations/audit/read-log'
 import type { Member } from '~/kernel/members/member'
 import { logFields, readLogFilter } from '../_parts/audit-address'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { rowsPerPage } from '../_parts/pages'
 import { cursorLinks } from '../_parts/cursor-links'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 import { detailLines } from './details'
 
@@ -17,12 +17,12 @@ export async function loadLog(member: Member, query: URLSearchParams, localizer:
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const result = await readLog(member, filter, cursor)
   const isUnknownActor = !result.ok && result.error.code === 'not_found'
-  const slice = isUnknownActor ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(result)
+  const slice = isUnknownActor ? { rows: [], hasNewer: false, hasOlder: false } : unwrapResult(result)
   return {
     acts: auditActions,
     fields,
     rows: slice.rows.map((entry) => entryView(entry, localizer)),
-    paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
+    paging: cursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
     isNobody: isUnknownActor,
   }
 }

@@ -5,7 +5,7 @@ import { directions } from '~/features/publishing/order/swap-places'
 import { moveSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { numberedAddress, pageNumber } from '~/http/numbered-page'
+import { numberedPageHref, pageNumber } from '~/http/numbered-page'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -33,7 +33,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (!direction) throw new Response(null, { status: 400 })
   const isSeries = form.get('list') === 'series'
   const result = await (isSeries ? moveSeries : moveBook)(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedAddress(bookListPath, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
+  return redirectWithNotice(numberedPageHref(bookListPath, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }

@@ -7,7 +7,7 @@ import { listedTexts } from '../_parts/listed-texts'
 import { rowsPerPage } from '../_parts/pages'
 import { readTextFilter, textFilterView } from '../_parts/text-filter'
 import { commentRow } from '../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadComments(member: Member, query: URLSearchParams, localizer: Localizer) {
@@ -15,7 +15,7 @@ export async function loadComments(member: Member, query: URLSearchParams, local
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [found, stats, form] = await Promise.all([
     listAllComments(member, filter, { limit: rowsPerPage, length: charactersRead, ...cursor }),
-    readStats(member).then(valueOf),
+    readStats(member).then(unwrapResult),
     textFilterView(member, filter, localizer),
   ])
   const asked = { list: 'comments' as const, filter, form, cursor, total: stats.comments }

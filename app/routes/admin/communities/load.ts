@@ -6,10 +6,10 @@ import { readTotals } from '~/features/operations/analytics/totals'
 import { communityTypes } from '~/kernel/validation/choices'
 import { isStorable, tidy } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { rowsPerPage } from '../_parts/pages'
 import { cursorLinks } from '../_parts/cursor-links'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/communities'
@@ -18,13 +18,13 @@ export async function loadCommunities(member: Member, query: URLSearchParams, lo
   const search = readSearch(query)
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const ask = { ...cursor, limit: cursor.limit + 1, search, textKeys: search ? firstCommunities(search, localizer) : [] }
-  const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(valueOf), readTotals()])
+  const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(unwrapResult), readTotals()])
   const page = toCursorPage(found, cursor)
   return {
     search,
     total: totals.communities,
     rows: page.rows.map((community) => rowView(community, localizer)),
-    paging: cursorLinks(page, (at) => hrefWith(path, { q: search, ...at })),
+    paging: cursorLinks(page, (at) => hrefWithQuery(path, { q: search, ...at })),
   }
 }
 export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>

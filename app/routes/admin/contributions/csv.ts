@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
 import { readFilter } from '../_parts/contribution-address'
 import { csvDownload } from '../_parts/csv-download'
-import { valueOf } from '~/http/value-of'
-import { requireProvenAdmin } from '~/http/guards'
+import { unwrapResult } from '~/http/value-of'
+import { requireReauthenticatedAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireProvenAdmin(request)
+  const member = await requireReauthenticatedAdmin(request)
   const query = new URL(request.url).searchParams
   const settings = { filter: readFilter(query, member), withNames: query.get('names') === '1' }
-  return csvDownload('contributions', valueOf(await exportPledges(member, settings)))
+  return csvDownload('contributions', unwrapResult(await exportPledges(member, settings)))
 })

@@ -3,11 +3,11 @@ import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
 import { totalPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
 import { filterFields, readFilter } from '../_parts/contribution-address'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { openSheet } from '../_parts/contribution-detail'
 import { contributionRow } from '../_parts/contribution-rows'
 import { paging, rowsPerPage } from '../_parts/pages'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/contributions'
@@ -17,11 +17,11 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
   const fields = filterFields(filter)
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const asked = readId(query, 'contribution')
-  const closeHref = hrefWith(path, { ...fields, ...cursor }, asked && `c-${asked}`)
+  const closeHref = hrefWithQuery(path, { ...fields, ...cursor }, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
-    listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(valueOf),
-    totalPledges(member, filter).then(valueOf),
+    listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
+    totalPledges(member, filter).then(unwrapResult),
   ])
   const first = pledges[0]
   const newer = first ? await countPledges(filter, first.id) : 0
@@ -30,8 +30,8 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
     opened,
     fields,
     choices: { status: pledgeStatuses, level: contributionLevels, type: contributorTypes },
-    rows: pledges.map((pledge) => contributionRow(pledge, hrefWith(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
-    paging: paging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWith(path, { ...fields, ...part })),
+    rows: pledges.map((pledge) => contributionRow(pledge, hrefWithQuery(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
+    paging: paging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWithQuery(path, { ...fields, ...part })),
     total,
     totals: totalsView(totals, localizer),
   }

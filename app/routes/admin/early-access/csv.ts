@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportRequests } from '~/features/giving/early-access/export-requests'
 import { csvDownload } from '../_parts/csv-download'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  return csvDownload('early-access', valueOf(await exportRequests(member)))
+  return csvDownload('early-access', unwrapResult(await exportRequests(member)))
 })

@@ -1,10 +1,10 @@
 import { countNewerRequests, countRequests, type RequestCounts } from '~/features/giving/early-access/count-requests'
 import { listRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { paging, rowsPerPage } from '../_parts/pages'
 import { instant } from '../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/early-access'
@@ -12,14 +12,14 @@ const path = '/admin/early-access'
 export async function loadRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [requests, counts] = await Promise.all([
-    listRequests(member, { limit: rowsPerPage, ...cursor }).then(valueOf),
-    countRequests(member).then(valueOf),
+    listRequests(member, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
+    countRequests(member).then(unwrapResult),
   ])
   const first = requests[0]
   const newer = first ? await countNewerRequests(first.id) : 0
   return {
     rows: requests.map((request) => rowOf(request, localizer)),
-    paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWith(path, part)),
+    paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWithQuery(path, part)),
     counts: counts.total > 0 ? countsView(counts, localizer) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { maxVersions } from '~/features/operations/text-history/keep-version'
 import { readVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
 import { textFields, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
@@ -19,7 +19,7 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
 
 export async function loadHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
   const { section, title, back, version, saved } = await subjectOf(member, key, localizer)
-  const versions = valueOf(await readVersions(member, key))
+  const versions = unwrapResult(await readVersions(member, key))
   const rows = versions.map((each, place) => rowOf(each, key, localizer, { isNow: place === 0 && saved !== null }))
   const whole = versions.find(({ id }) => id === chosen)
   return {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readVersions } from '~/features/operations/text-history/read-versions'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -30,7 +30,7 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   const key = keyIn(params)
   const form = await request.formData()
   const subject = await subjectOf(member, key, await localize(request))
-  const chosen = valueOf(await readVersions(member, key)).find(({ id }) => id === form.get('restore'))
+  const chosen = unwrapResult(await readVersions(member, key)).find(({ id }) => id === form.get('restore'))
   const result = chosen && (await subject.restore(chosen.fields, seenVersion(form)))
   return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(pathOf(request), 'version-not-restored')
 })

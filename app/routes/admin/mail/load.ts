@@ -2,9 +2,9 @@ import { countMails, listMails, type MailSummary } from '~/features/messages/mai
 import { mailKinds } from '~/features/messages/mail/queue-mail'
 import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { mailState } from '../_parts/mail-state'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
 
@@ -17,22 +17,22 @@ export async function loadMails(member: Member, query: URLSearchParams, localize
   const status = statuses.find((each) => each === query.get('status'))
   const cursor = { status, before: readId(query, 'before') }
   const asked = readId(query, 'mail')
-  const closeHref = hrefWith(path, cursor, asked && `m-${asked}`)
+  const closeHref = hrefWithQuery(path, cursor, asked && `m-${asked}`)
   const opened = query.has('mail') ? await openMail(member, asked, closeHref) : null
-  const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(valueOf), countMails(member).then(valueOf)])
+  const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(unwrapResult), countMails(member).then(unwrapResult)])
   return {
     opened,
     state: mailState(counts),
     filter: filterView(status, counts, localizer),
-    rows: mails.map((mail) => ({ href: hrefWith(path, { ...cursor, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
-    olderHref: next ? hrefWith(path, { status, before: next }) : null,
+    rows: mails.map((mail) => ({ href: hrefWithQuery(path, { ...cursor, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
+    olderHref: next ? hrefWithQuery(path, { status, before: next }) : null,
   }
 }
 export type MailsView = Awaited<ReturnType<typeof loadMails>>
 
 const filterView = (chosen: Status | undefined, counts: Record<Status, number>, { format }: Localizer) => [
   { href: path, status: null, count: '', current: chosen === undefined },
-  ...statuses.map((status) => ({ href: hrefWith(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
+  ...statuses.map((status) => ({ href: hrefWithQuery(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
 ]
 
 function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {

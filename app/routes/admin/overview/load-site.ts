@@ -10,7 +10,7 @@ import { communityEntry } from '../_parts/community-entries'
 import { charactersRead } from '../_parts/excerpt'
 import { rowsOfOverview } from '../_parts/pages'
 import { commentRow, postRow } from '../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const here = '/admin'
@@ -19,11 +19,11 @@ export async function loadSite(member: Member, localizer: Localizer) {
   const { format } = localizer
   const texts = { limit: rowsOfOverview, length: charactersRead }
   const [stats, posts, comments, members, communities] = await Promise.all([
-    readStats(member).then(valueOf),
-    listAllPosts(member, {}, texts).then(valueOf),
-    listAllComments(member, {}, texts).then(valueOf),
-    listAllMembers(member, { limit: rowsOfOverview }).then(valueOf),
-    listAllCommunities(member, { limit: rowsOfOverview }).then(valueOf),
+    readStats(member).then(unwrapResult),
+    listAllPosts(member, {}, texts).then(unwrapResult),
+    listAllComments(member, {}, texts).then(unwrapResult),
+    listAllMembers(member, { limit: rowsOfOverview }).then(unwrapResult),
+    listAllCommunities(member, { limit: rowsOfOverview }).then(unwrapResult),
   ])
   return {
     stats: {

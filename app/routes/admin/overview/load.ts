@@ -2,29 +2,29 @@ import { countRequests } from '~/features/giving/early-access/count-requests'
 import { countMails } from '~/features/messages/mail/list-mails'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { openSheet } from '../_parts/contribution-detail'
 import { contributionRow } from '../_parts/contribution-rows'
 import { mailState } from '../_parts/mail-state'
 import { rowsOfOverview } from '../_parts/pages'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadOverview(member: Member, query: URLSearchParams, localizer: Localizer) {
   const asked = readId(query, 'contribution')
-  const closeHref = hrefWith('/admin', {}, asked && `c-${asked}`)
+  const closeHref = hrefWithQuery('/admin', {}, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
   const [pledges, total, overdue, requests, mails] = await Promise.all([
-    listPledges(member, {}, { limit: rowsOfOverview }).then(valueOf),
+    listPledges(member, {}, { limit: rowsOfOverview }).then(unwrapResult),
     countPledges({}),
     countPledges({ isOverdue: true }),
-    countRequests(member).then(valueOf),
-    countMails(member).then(valueOf),
+    countRequests(member).then(unwrapResult),
+    countMails(member).then(unwrapResult),
   ])
   return {
     opened,
     contributions: {
-      rows: pledges.map((pledge) => contributionRow(pledge, hrefWith('/admin', { contribution: pledge.id }, 'sheet'), localizer)),
+      rows: pledges.map((pledge) => contributionRow(pledge, hrefWithQuery('/admin', { contribution: pledge.id }, 'sheet'), localizer)),
       overdue,
       total,
     },

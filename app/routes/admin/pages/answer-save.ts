@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { refused, type FormReply } from '~/http/forms'
+import { refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
@@ -8,6 +8,6 @@ import { authorPagesPath } from './address'
 export function answerPagesSave(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
   if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'voice-gone')
-  if (result.error.code !== 'changed_meanwhile') return refused(result.error, values, t)
+  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-pages:conflict'), values }, { status: 409 })
 }

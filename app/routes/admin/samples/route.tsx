@@ -4,7 +4,7 @@ import { directions } from '~/features/publishing/order/swap-places'
 import { moveSample } from '~/features/publishing/catalogue/edit-samples'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { numberedAddress, pageNumber } from '~/http/numbered-page'
+import { numberedPageHref, pageNumber } from '~/http/numbered-page'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -28,7 +28,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const direction = directions.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveSample(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedAddress(sampleListPath, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
+  return redirectWithNotice(numberedPageHref(sampleListPath, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
 })
 
 export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples'] }

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { saveSettings } from '~/features/operations/settings/save-settings'
 import { type Section, type SectionName, sectionNames, sections } from '~/features/operations/settings/sections'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { seenVersion } from '../_parts/seen-version'
@@ -14,9 +14,9 @@ export async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!name) throw new Response(null, { status: 400 })
   const section: Section = sections[name]
   const read = readForm(form, section.form, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await saveSettings(member, { version: seenVersion(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
-  if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }

@@ -1,13 +1,13 @@
 import type { Member } from '~/kernel/members/member'
 import { readPanel, type Panel } from '~/features/operations/settings/read-panel'
 import { type Section, type SectionName, sectionNames, sections } from '~/features/operations/settings/sections'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { bookFields, dateFields, firstPostsFields, mailboxFields, meetupFields, nameFields, searchFields, socialFields, type SettingField } from './fields'
 
 export async function loadSettings(member: Member, localizer: Localizer) {
-  const panel = valueOf(await readPanel(member))
+  const panel = unwrapResult(await readPanel(member))
   return { version: panel.version, sections: sectionNames.map((name) => sectionView(name, panel, localizer)) }
 }
 export type SettingsView = Awaited<ReturnType<typeof loadSettings>>

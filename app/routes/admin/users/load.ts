@@ -4,10 +4,10 @@ import { roles } from '~/kernel/validation/choices'
 import { isStorable, oneLine, tidy } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { accountRow } from '../_parts/account-rows'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { rowsPerPage } from '../_parts/pages'
 import { cursorLinks } from '../_parts/cursor-links'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/users'
@@ -19,16 +19,16 @@ export async function loadUsers(member: Member, query: URLSearchParams, localize
   const search = (isStorable(sent) && [...oneLine(tidy(sent))].slice(0, maxSearchLength).join('')) || undefined
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [slice, stats] = await Promise.all([
-    listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(valueOf),
-    readStats(member).then(valueOf),
+    listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(unwrapResult),
+    readStats(member).then(unwrapResult),
   ])
-  const back = hrefWith(path, { q: search, ...cursor })
+  const back = hrefWithQuery(path, { q: search, ...cursor })
   return {
     search: search ?? null,
     back,
     roles,
     rows: slice.rows.map((row) => accountRow(row, member, back, localizer)),
-    paging: cursorLinks(slice, (part) => hrefWith(path, { q: search, ...part })),
+    paging: cursorLinks(slice, (part) => hrefWithQuery(path, { q: search, ...part })),
     total: stats.members,
   }
 }

@@ -5,7 +5,7 @@ import { listAllCommunities } from '~/features/stories/communities/list-all-comm
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { readTotals } from '~/features/operations/analytics/totals'
 import { ok, mapResult, fail } from '~/kernel/result/result'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { Community, presentCommunity } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -18,7 +18,7 @@ const call = endpoint({
     answer: z.array(Community),
     run: ({ member, page, localizer }) =>
       mapResult(listAllCommunities(member, { limit: page.take, before: page.cursor }), async (communities) =>
-        toListed(communities, page, (await readTotals()).communities, (community) => presentCommunity(community, localizer)),
+        toListResult(communities, page, (await readTotals()).communities, (community) => presentCommunity(community, localizer)),
       ),
   },
   POST: {

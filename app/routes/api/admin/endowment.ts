@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { mapResult } from '~/kernel/result/result'
 import { readAllPledges } from '~/features/giving/pledges/read-all-pledges'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { Contribution, presentContribution } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -15,7 +15,7 @@ const call = endpoint({
     answer: z.array(Contribution),
     run: ({ member, page }) =>
       mapResult(readAllPledges(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
-        toListed(pledges, page, total, presentContribution),
+        toListResult(pledges, page, total, presentContribution),
       ),
   },
 })

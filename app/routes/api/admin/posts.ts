@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { AdminPost, presentAdminPost } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -18,7 +18,7 @@ const call = endpoint({
       if (!stats.ok) return stats
       const cursor = { limit: page.take, before: page.cursor, length: 'whole' as const }
       return mapResult(listAllPosts(member, {}, cursor), ({ rows }) =>
-        toListed(rows, page, stats.value.posts, (post) => presentAdminPost(post, localizer)),
+        toListResult(rows, page, stats.value.posts, (post) => presentAdminPost(post, localizer)),
       )
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { presentAccount, User } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -17,7 +17,7 @@ const call = endpoint({
       const stats = await readStats(member)
       if (!stats.ok) return stats
       return mapResult(listAllMembers(member, { limit: page.take, before: page.cursor }), ({ rows }) =>
-        toListed(rows, page, stats.value.members, presentAccount),
+        toListResult(rows, page, stats.value.members, presentAccount),
       )
     },
   },

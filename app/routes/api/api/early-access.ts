@@ -1,5 +1,5 @@
-import { earlyAccess } from '~/http/api/early-access'
+import { earlyAccessEndpoint } from '~/http/api/early-access'
 
 // Some clients double this segment.
-export const loader = earlyAccess.loader
-export const action = earlyAccess.action
+export const loader = earlyAccessEndpoint.loader
+export const action = earlyAccessEndpoint.action

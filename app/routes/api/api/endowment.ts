@@ -1,5 +1,5 @@
-import { endowment } from '~/http/api/endowment'
+import { endowmentEndpoint } from '~/http/api/endowment'
 
 // Some clients double this segment.
-export const loader = endowment.loader
-export const action = endowment.action
+export const loader = endowmentEndpoint.loader
+export const action = endowmentEndpoint.action

@@ -2,7 +2,7 @@ import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult, toResult } from '~/kernel/result/result'
 import { SignInWithCode } from '~/features/identity/second-factor/schemas'
 import { signInWithCode } from '~/features/identity/second-factor/sign-in-with-code'
-import { presentSignedIn, SignedIn } from '~/http/api/shapes'
+import { presentSignInResponse, SignInResponse } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({
@@ -14,14 +14,14 @@ const call = endpoint({
     limits: ['sign-in:name-address', 'sign-in:account', 'sign-in:address', 'second-factor:account', 'second-factor:account-day'],
     body: SignInWithCode,
     status: 200,
-    answer: SignedIn,
+    answer: SignInResponse,
     run: async ({ body, address, localizer, origin }) => {
       const known = await signInWithCode(body, { address, language: localizer.language })
       if (!known.ok) return known
       const { member, proof } = known.value
       // The account may have been closed while the password was checked.
       const issued = toResult(issueTokens(member.id, body.rememberMe, proof, origin), 'invalid_credentials')
-      return mapResult(issued, (tokens) => presentSignedIn(member, tokens))
+      return mapResult(issued, (tokens) => presentSignInResponse(member, tokens))
     },
   },
 })

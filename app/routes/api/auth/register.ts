@@ -2,7 +2,7 @@ import { register } from '~/features/identity/auth/register'
 import { Registration } from '~/features/identity/auth/schemas'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult } from '~/kernel/result/result'
-import { presentSignedIn, SignedIn } from '~/http/api/shapes'
+import { presentSignInResponse, SignInResponse } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({
@@ -14,10 +14,10 @@ const call = endpoint({
     limits: ['register:address'],
     body: Registration,
     status: 201,
-    answer: SignedIn,
+    answer: SignInResponse,
     run: ({ body, address, localizer, origin }) =>
       mapResult(register(body, { address, language: localizer.language }), async (member) =>
-        presentSignedIn(member, await issueTokens(member.id, body.rememberMe, { isNew: true }, origin)),
+        presentSignInResponse(member, await issueTokens(member.id, body.rememberMe, { isNew: true }, origin)),
       ),
   },
 })

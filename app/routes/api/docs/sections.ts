@@ -2,7 +2,7 @@ import { maxSignInAge } from '~/features/identity/auth/cap-expiry'
 import { accessTokenLifetime, maxFamilies, refreshTokenLifetime } from '~/features/identity/auth/tokens'
 import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'
-import { maxAtOnce } from '~/http/api/paging'
+import { maxPageSize } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
 import { type Block, shell, span, text } from './blocks'
 import { errorBlocks } from './errors'
@@ -66,7 +66,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     title: 'Lists',
     blocks: [
       text(
-        `A list is an array and comes in pages. \`limit\` sets the page size, from 1 to ${maxAtOnce}.`,
+        `A list is an array and comes in pages. \`limit\` sets the page size, from 1 to ${maxPageSize}.`,
         'The `X-Total-Count` header gives the total.',
         'While there is more, `Link` has the address of the next page, with `rel="next"`: use it as it is, because cursors are opaque.',
         'Later pages are as fast as the first.',

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
 import { CodeForm } from '~/features/identity/second-factor/schemas'
-import { fieldRules, invalid, readForm } from '~/http/forms'
-import { afterCode, signInExpired, pendingToken, stepError } from '~/http/second-step'
+import { fieldRules, invalidForm, readForm } from '~/http/forms'
+import { completeCodeStep, redirectExpiredSignIn, pendingSignInToken, credentialsError } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -19,7 +19,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { authHref } from '../sign-in/target'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const token = pendingToken(request)
+  const token = pendingSignInToken(request)
   const pending = token ? await findPending(token) : null
   if (!pending) throw redirect('/auth')
   const { t } = await localize(request)
@@ -27,15 +27,15 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const [form, localizer, token] = [await request.formData(), await localize(request), pendingToken(request)]
+  const [form, localizer, token] = [await request.formData(), await localize(request), pendingSignInToken(request)]
   const pending = token ? await findPending(token) : null
-  if (!token || !pending) return signInExpired(request)
+  if (!token || !pending) return redirectExpiredSignIn(request)
   const read = readForm(form, CodeForm, localizer.t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await finishPending(token, read.value.code, localizer.language)
-  if (result.ok) return afterCode(request, result.value, result.value)
-  if (result.error.code === 'not_found') return signInExpired(request)
-  return stepError(result.error, localizer)
+  if (result.ok) return completeCodeStep(request, result.value, result.value)
+  if (result.error.code === 'not_found') return redirectExpiredSignIn(request)
+  return credentialsError(result.error, localizer)
 })
 
 export const clientAction = sendOrKeep

@@ -3,18 +3,18 @@ import { requestReset } from '~/features/identity/password-reset/request-reset'
 import { findReset, resetPassword } from '~/features/identity/password-reset/reset-password'
 import { newPasswordOf, ResetRequest } from '~/features/identity/auth/schemas'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { finishSession } from '~/http/session'
+import { endBrowserSession } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
 const invalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
 
 export async function sendResetLink(form: FormData, { t, language }: Localizer) {
   const read = readForm(form, ResetRequest, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await requestReset(read.value.email, { address: clientAddress(), language })
-  return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : refused(result.error, read.values, t)
+  return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : refusedForm(result.error, read.values, t)
 }
 
 export async function chooseNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
@@ -22,12 +22,12 @@ export async function chooseNewPassword(request: Request, form: FormData, { t, l
   const owner = await findReset(token)
   if (!owner) return invalidLinkReply()
   const read = readForm(form, newPasswordOf(owner), t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
   if (!result.ok) return invalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
   // Another member's session in this browser would hide the sign-in form. If ending the session fails, the new password stays.
-  const cookie = await finishSession(request).catch(() => null)
+  const cookie = await endBrowserSession(request).catch(() => null)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer
 }

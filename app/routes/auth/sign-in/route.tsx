@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
-import { afterPassword } from '~/http/second-step'
+import { completePasswordStep } from '~/http/second-step'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const attempt = await authenticator.authenticate(strategy, request)
     if (!attempt.ok) return attempt.answer
-    return await afterPassword(request, attempt.known, { remember: attempt.rememberMe, target })
+    return await completePasswordStep(request, attempt.known, { remember: attempt.rememberMe, target })
   } catch (error) {
     const { t } = await localize(request)
     const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)

@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import type { NamedText } from '~/features/protection/moderation/report-text-subject'
 import { authorOf } from '~/features/protection/blocks/author-of'
 import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
@@ -21,7 +21,7 @@ export async function loadBlock(member: Member, { text, back }: Wanted, { t }: L
     kinds: blockKinds,
     rules: fieldRules(BlockForm, t),
     inForce,
-    reportHref: hrefWith('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
+    reportHref: hrefWithQuery('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
     back,
   }
 }

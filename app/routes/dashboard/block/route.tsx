@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
-import { readTextAddress } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -20,7 +20,7 @@ import { loadBlock, type BlockView } from './load'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlock(member, readTextAddress(request), localizer) }
+  return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlock(member, readTextParameters(request), localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { appeal, AppealForm } from '~/features/protection/moderation/appeal'
 import { markSeen } from '~/features/protection/moderation/seen'
 import { idPattern } from '~/http/api/ids'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
@@ -20,10 +20,10 @@ export async function sendAppeal(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
   const read = readForm(form, AppealForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await appeal(member, idsOf(form, 'decision')[0] ?? '', read.value.words)
   if (result.ok) return redirectWithNotice(pathOf(request), 'objected')
-  const answer = refused(result.error, read.values, t)
+  const answer = refusedForm(result.error, read.values, t)
   const own: Record<string, string> = { changed_meanwhile: t('decisions:appeal.twice'), forbidden: t('decisions:appeal.closed') }
   const reply: FormReply = { ...answer.data, formError: own[result.error.code] ?? answer.data.formError }
   return { ...answer, data: reply }

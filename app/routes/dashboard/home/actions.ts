@@ -6,7 +6,7 @@ import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import { bitsOf, contentNotes } from '~/features/visibility/content-notes/content-notes'
-import { invalid, readForm, refused } from '~/http/forms'
+import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
 import { localize, type Localizer } from '~/i18n/server'
@@ -52,10 +52,10 @@ export async function share({ request }: ActionFunctionArgs, form: FormData) {
   const member = await requireFormOwner(request, form, draftOf(form, 'story'), '/dashboard?share')
   const { t } = await localize(request)
   const read = readForm(form, StoryForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const { communityId, ...story } = read.value
   const result = await shareStory(member, communityId, story, readIdempotencyOptions(form))
-  if (!result.ok) return refused(result.error, read.values, t)
+  if (!result.ok) return refusedForm(result.error, read.values, t)
   return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
 }
 
@@ -67,9 +67,9 @@ export async function comment({ request }: ActionFunctionArgs, form: FormData) {
   const { t } = localizer
   const member = await requireFormOwner(request, form, commentDraftOf(form, localizer), back)
   const read = readForm(form, NewComment, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await addComment(member, text(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
-  if (!result.ok) return refused(result.error, read.values, t)
+  if (!result.ok) return refusedForm(result.error, read.values, t)
   const { id, total = Infinity } = result.value
   // The comment is stored, so a failing query must not suggest otherwise.
   const after = total > commentsPerPage ? await findLastPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined

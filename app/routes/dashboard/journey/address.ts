@@ -1,6 +1,6 @@
 import { journeyQuestions, type JourneyQuestion } from './question-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 
 export const lists = ['bookmarks', 'stories', 'comments'] as const
 export type ListName = (typeof lists)[number]
@@ -28,4 +28,4 @@ export function readAddress(query: URLSearchParams): JourneyAddress {
 export const cursorOf = ({ before: postId, keptAt }: JourneyAddress): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
 
 export const hrefOf = (list: ListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
-  hrefWith('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })
+  hrefWithQuery('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })

@@ -3,12 +3,12 @@ import { readNotes } from '~/features/visibility/content-notes/read-notes'
 import { NotesForm } from '~/features/visibility/content-notes/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
-import { readTextAddress } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-address'
 import type { Localizer } from '~/i18n/server'
 
 /** Throws 404 if the story is not the member's own. */
 export async function notesView(request: Request, member: Member, { t }: Localizer) {
-  const { text, back } = readTextAddress(request)
+  const { text, back } = readTextParameters(request)
   const found = 'postId' in text ? await readNotes(member, text.postId) : null
   if (!found?.ok) throw new Response(null, { status: 404 })
   const { title, notes } = found.value

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NotesForm as Schema } from '~/features/visibility/content-notes/schemas'
 import { setNotes } from '~/features/visibility/content-notes/set-notes'
-import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { readTextAddress } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -32,9 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireMember(request, pathOf(request))
-    const { text, back } = readTextAddress(request)
+    const { text, back } = readTextParameters(request)
     const read = readForm(form, Schema, t)
-    if (!read.ok) return invalid(read.reply)
+    if (!read.ok) return invalidForm(read.reply)
     const result = await setNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
     return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
   } catch (error) {

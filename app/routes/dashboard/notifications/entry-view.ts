@@ -1,6 +1,6 @@
 import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
 import type { Notification, Replies } from '~/features/messages/notifications/list-notifications'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import type { Localizer } from '~/i18n/server'
 
 export interface ViewContext {
@@ -26,7 +26,7 @@ export function entryView(entry: Notification, { localizer: { format }, now, tim
 }
 
 const repliesHref = ({ postId, first, after }: Replies) =>
-  hrefWith('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
+  hrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as one. */
 export function meetupView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): EntryView {

@@ -2,7 +2,7 @@ import { announcedMeetup } from '~/features/messages/notifications/announced-mee
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { entriesPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { timeZoneOf } from '~/http/time-zone'
 import { ownerSeal } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
@@ -23,12 +23,12 @@ export async function loadNotifications(request: Request, member: Member) {
   const last = hasOlder ? entries[entriesPerPage - 1] : undefined
   return {
     unread,
-    here: hrefWith(path, { before }),
+    here: hrefWithQuery(path, { before }),
     writer: ownerSeal(member),
     /** Marking everything as read covers only entries that existed when the page was loaded. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
     entries: [...(meetup ? [meetupView(meetup, reader)] : []), ...entries.map((entry) => entryView(entry, reader))],
-    olderHref: last ? hrefWith(path, { before: last.id }) : null,
+    olderHref: last ? hrefWithQuery(path, { before: last.id }) : null,
     newestHref: before ? path : null,
   }
 }

@@ -2,21 +2,21 @@ import { redirect } from '@remix-run/node'
 import { isStaff } from '~/kernel/members/policy'
 import { reportText } from '~/features/protection/moderation/report-text'
 import { ReportForm } from '~/features/protection/moderation/report-text-schema'
-import { invalid, readForm, refused } from '~/http/forms'
+import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { readTextAddress } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-address'
 import { localize } from '~/i18n/server'
 
 /** Staff go on to the case; other members return to the previous page. */
 export async function sendReport(request: Request, form: FormData) {
   const member = await requireMember(request, pathOf(request))
-  const { text, back } = readTextAddress(request)
+  const { text, back } = readTextParameters(request)
   const { t } = await localize(request)
   const read = readForm(form, ReportForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await reportText(member, text, read.value)
   if (result.ok && isStaff(member)) return redirect(`/moderation/${result.value.caseId}`, 303)
   if (result.ok) return redirectWithNotice(back, read.value.reason === 'worried' ? 'reported-worried' : 'reported')
-  return result.error.code === 'not_found' ? redirectWithNotice(back, 'gone') : refused(result.error, read.values, t)
+  return result.error.code === 'not_found' ? redirectWithNotice(back, 'gone') : refusedForm(result.error, read.values, t)
 }

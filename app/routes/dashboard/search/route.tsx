@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SearchForm as Schema } from '~/features/stories/search/schemas'
-import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireMember(request, '/search')
     const read = readForm(form, Schema, t)
-    return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : invalid(read.reply)
+    return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : invalidForm(read.reply)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, t('frame:form.failed'), { here: '/search', needsDatabase: true })

@@ -1,14 +1,14 @@
 import type { Member } from '~/kernel/members/member'
 import { snapshotText } from '~/features/protection/moderation/case-snapshot'
 import { readCase, type CaseView } from '~/features/protection/moderation/read-case'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { caseHead, instant } from '../_parts/case-head'
 import { decisionView } from '../_parts/decision-view'
 import type { Localizer } from '~/i18n/server'
 import { formsOf } from './load-forms'
 
 export async function loadCase(member: Member, id: string, localizer: Localizer) {
-  const found = valueOf(await readCase(member, id))
+  const found = unwrapResult(await readCase(member, id))
   const { format } = localizer
   return {
     head: caseHead(found, member.id, localizer),

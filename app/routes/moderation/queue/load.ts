@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCounted, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
-import { hrefWith, readId } from '~/http/query-address'
-import { valueOf } from '~/http/value-of'
+import { hrefWithQuery, readId } from '~/http/query-address'
+import { unwrapResult } from '~/http/value-of'
 import { caseHead } from '../_parts/case-head'
 import type { Localizer } from '~/i18n/server'
 
@@ -11,16 +11,16 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
   const queue = caseQueues.find((each) => each === query.get('state')) ?? 'open'
   const cursor = cursorOf(query)
   const [{ cases, next }, counts] = await Promise.all([
-    listCases(member, queue, cursor).then(valueOf),
-    countCases(member).then(valueOf),
+    listCases(member, queue, cursor).then(unwrapResult),
+    countCases(member).then(unwrapResult),
   ])
   const state = queue === 'open' ? undefined : queue
   return {
     queue,
     tabs: tabsOf(queue, counts, localizer),
     rows: cases.map((each) => rowOf(each, member, localizer)),
-    nextHref: next ? hrefWith(path, { state, after: next.after, priority: String(next.priority) }) : null,
-    firstHref: cursor ? hrefWith(path, { state }) : null,
+    nextHref: next ? hrefWithQuery(path, { state, after: next.after, priority: String(next.priority) }) : null,
+    firstHref: cursor ? hrefWithQuery(path, { state }) : null,
   }
 }
 export type QueueView = Awaited<ReturnType<typeof loadQueue>>
@@ -34,7 +34,7 @@ function cursorOf(query: URLSearchParams): CaseCursor | undefined {
 const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: Localizer) =>
   caseQueues.map((queue) => ({
     queue,
-    href: hrefWith(path, { state: queue === 'open' ? undefined : queue }),
+    href: hrefWithQuery(path, { state: queue === 'open' ? undefined : queue }),
     /** Null if the count has reached its limit. */
     number: counts[queue] < maxCounted ? format.number(counts[queue]) : null,
     current: queue === here,

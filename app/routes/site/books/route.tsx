@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { forMember } from '~/http/when-available'
+import { loadForMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
-  const series = seriesTexts(localizer, (await forMember(request, listPlaces)) ?? [])
+  const series = seriesTexts(localizer, (await loadForMember(request, listPlaces)) ?? [])
   return {
     meta: metaTexts(t, 'books:meta'),
     title: t('books:title'),

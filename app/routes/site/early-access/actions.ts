@@ -4,9 +4,9 @@ import { EarlyAccessInput, maxCommentsLength } from '~/features/giving/early-acc
 import { withdrawEarlyAccess } from '~/features/giving/early-access/withdraw-early-access'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
-import { invalid, readForm, refused } from '~/http/forms'
+import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { askToSendAgain, isSentTooSoon } from '~/http/spam-check'
+import { askToSendAgain, isLikelySpam } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates the text to its maximum length. */
@@ -18,10 +18,10 @@ export function draftOf(form: FormData): DraftText {
 export async function sendRequest(member: Member, form: FormData, localizer: Localizer) {
   const { t } = localizer
   const read = readForm(form, EarlyAccessInput, t)
-  if (!read.ok) return invalid(read.reply)
-  if (isSentTooSoon(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
+  if (!read.ok) return invalidForm(read.reply)
+  if (isLikelySpam(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
   const result = await requestEarlyAccess(member, read.value, localizer)
-  if (!result.ok) return refused(result.error, read.values, t)
+  if (!result.ok) return refusedForm(result.error, read.values, t)
   return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)
 }
 

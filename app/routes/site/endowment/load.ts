@@ -4,7 +4,7 @@ import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { fieldRules } from '~/http/forms'
 import { formStamp } from '~/http/spam-check'
 import { newPledgeValues, pledgeChoices } from '~/http/pledge-form'
-import { forMember } from '~/http/when-available'
+import { loadForMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
@@ -21,7 +21,7 @@ export async function loadEndowment(request: Request) {
     reference: readDone(query.get('done')),
     input,
     range: { min: minAmount, max: maxAmount },
-    investment: await forMember(request, async () => investmentTexts(localizer)),
+    investment: await loadForMember(request, async () => investmentTexts(localizer)),
     pledge: {
       rules: fieldRules(PledgeInput, localizer.t),
       choices: pledgeChoices(localizer),

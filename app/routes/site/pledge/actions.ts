@@ -7,7 +7,7 @@ import { restorePledge } from '~/features/giving/pledges/restore-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { withdrawPledge } from '~/features/giving/pledges/withdraw-pledge'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm, refused, typedValues, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, enteredValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { pledgeHref } from './address'
@@ -24,18 +24,18 @@ export async function amend({ key, form, localizer: { t } }: Sent) {
   if (!found) return pledgeNotFound()
   form.set('email', found.pledge.email)
   const read = readForm(form, PledgeInput, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   return answer(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
 }
 
 export async function changePledgeStatus({ key, form, localizer: { t } }: Sent, to: 'withdrawn' | 'restored') {
   const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
-  return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: typedValues(form), t })
+  return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: enteredValues(form), t })
 }
 
 /** The link was sent by email, so using it confirms the email address. */
 export async function confirmPledgeUpdates({ key, form, localizer: { t } }: Sent) {
-  return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: typedValues(form), t })
+  return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: enteredValues(form), t })
 }
 
 /** The loader finds no pledge either, so the page itself says that the link is invalid. */
@@ -45,5 +45,5 @@ function answer(result: Result<void>, notice: NoticeName, { key, values, t }: { 
   if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
   const { code } = result.error
   if (code === 'not_found') return pledgeNotFound()
-  return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : refused(result.error, values, t)
+  return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : refusedForm(result.error, values, t)
 }

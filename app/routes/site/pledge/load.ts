@@ -3,7 +3,7 @@ import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import { isOpen } from '~/features/giving/pledges/pledge-link'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { fieldRules } from '~/http/forms'
-import { pledgeChoices, valuesOfPledge } from '~/http/pledge-form'
+import { pledgeChoices, toPledgeValues } from '~/http/pledge-form'
 import { localize, type Localizer } from '~/i18n/server'
 import { pledgeHref, readAddress } from './address'
 
@@ -35,7 +35,7 @@ const changeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
   reference: pledge.reference,
   rules: fieldRules(PledgeInput, localizer.t),
   choices: pledgeChoices(localizer),
-  initial: valuesOfPledge(pledge),
+  initial: toPledgeValues(pledge),
 })
 export type ChangeView = ReturnType<typeof changeView>
 

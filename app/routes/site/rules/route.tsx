@@ -5,7 +5,7 @@ import { rulesText } from '~/features/protection/rules/rules-text'
 import { readAcceptance } from '~/features/protection/rules/rules-version'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { forMember, retryHeaders, whenAvailable } from '~/http/when-available'
+import { loadForMember, retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('rules:title'),
     lead: t('rules:lead'),
     sections: rulesText(localizer),
-    accept: await forMember(request, async ({ id }) => acceptView(await readAcceptance(id), localizer)),
+    accept: await loadForMember(request, async ({ id }) => acceptView(await readAcceptance(id), localizer)),
   }
 }
 

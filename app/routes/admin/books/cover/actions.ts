@@ -1,6 +1,6 @@
 import { removeCover, saveAlts } from '~/features/publishing/covers/save-cover'
 import { pictureAlts } from '~/features/publishing/media/schemas'
-import { invalid, readForm, typedValues } from '~/http/forms'
+import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
@@ -13,8 +13,8 @@ export async function changeCover(member: Member, { id, language }: Book, form: 
   const page = `/admin/books/${id}/cover`
   if (form.get('intent') === 'remove') {
     const result = await removeCover(member, seen)
-    return result.ok ? redirectWithNotice(page, 'cover-removed') : answerBookSave(result, page, typedValues(form), t)
+    return result.ok ? redirectWithNotice(page, 'cover-removed') : answerBookSave(result, page, enteredValues(form), t)
   }
   const read = readForm(form, pictureAlts(language), t)
-  return read.ok ? answerBookSave(await saveAlts(member, seen, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveAlts(member, seen, read.value), page, read.values, t) : invalidForm(read.reply)
 }

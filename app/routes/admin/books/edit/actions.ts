@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import { saveAvailability, saveFacts, saveOffers } from '~/features/publishing/catalogue/edit-book'
 import { BookOffers, offersIn } from '~/features/publishing/catalogue/offer-schemas'
 import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
-import { invalid, readForm } from '~/http/forms'
+import { invalidForm, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { seenVersion } from '../../_parts/seen-version'
 import { answerBookSave } from '../answer-save'
@@ -21,15 +21,15 @@ const pageOf = ({ id }: Seen) => `/admin/books/${id}`
 
 async function submitFacts(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookFacts, t)
-  return read.ok ? answerBookSave(await saveFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalidForm(read.reply)
 }
 
 async function submitAvailability(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookAvailability, t)
-  return read.ok ? answerBookSave(await saveAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalidForm(read.reply)
 }
 
 async function submitOffers(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookOffers, t)
-  return read.ok ? answerBookSave(await saveOffers(member, seen, offersIn(read.value)), pageOf(seen), read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveOffers(member, seen, offersIn(read.value)), pageOf(seen), read.values, t) : invalidForm(read.reply)
 }

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createBook } from '~/features/publishing/catalogue/create-book'
 import { NewBook } from '~/features/publishing/catalogue/schemas'
-import { fieldRules, invalid, readForm, refused, unavailableForm, type FormReply } from '~/http/forms'
+import { fieldRules, invalidForm, readForm, refusedForm, unavailableForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -41,11 +41,11 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, NewBook, t)
-    if (!read.ok) return invalid(read.reply)
+    if (!read.ok) return invalidForm(read.reply)
     const key = form.get('submission')
     const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })
     if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
-    if (result.error.code !== 'taken') return refused(result.error, read.values, t)
+    if (result.error.code !== 'taken') return refusedForm(result.error, read.values, t)
     return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
   } catch (error) {
     if (error instanceof Response) throw error

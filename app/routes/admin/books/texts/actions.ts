@@ -1,6 +1,6 @@
 import { deleteText, saveText } from '~/features/publishing/catalogue/edit-texts'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
-import { invalid, readForm, typedValues } from '~/http/forms'
+import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
@@ -10,7 +10,7 @@ import { answerBookSave } from '../answer-save'
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/books/${id}`
-  if (form.get('intent') === 'remove') return answerBookSave(await deleteText(member, seen, language), page, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerBookSave(await deleteText(member, seen, language), page, enteredValues(form), t)
   const read = readForm(form, BookTextForm, t)
-  return read.ok ? answerBookSave(await saveText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerBookSave(await saveText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
 }

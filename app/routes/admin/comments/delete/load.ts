@@ -2,11 +2,11 @@ import { readAnyComment } from '~/features/administration/panel/list-all-comment
 import type { Member } from '~/kernel/members/member'
 import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
 import { instant } from '../../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadCommentDeletion(actor: Member, commentId: string, back: string, localizer: Localizer) {
-  const comment = valueOf(await readAnyComment(actor, commentId))
+  const comment = unwrapResult(await readAnyComment(actor, commentId))
   const { author, createdAt, postTitle, state } = comment
   return {
     text: {

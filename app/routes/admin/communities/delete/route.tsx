@@ -4,7 +4,7 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import { countContent, deleteCommunity } from '~/features/stories/communities/delete-community'
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import { returnPath } from '../../_parts/return-path'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -23,8 +23,8 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
-  const community = valueOf(await readCommunity(member, communityId))
-  const content = valueOf(await countContent(member, communityId))
+  const community = unwrapResult(await readCommunity(member, communityId))
+  const content = unwrapResult(await countContent(member, communityId))
   return {
     meta: { title: localizer.t('admin-community:deletion.meta.title') },
     name: communityName(community, localizer),

@@ -4,12 +4,12 @@ import { communityTexts } from '~/features/stories/communities/community-texts'
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import type { Member } from '~/kernel/members/member'
 import { communityLimits } from '../../_parts/community-limits'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadCommunity(member: Member, id: string, localizer: Localizer) {
-  const community = valueOf(await readCommunity(member, id))
+  const community = unwrapResult(await readCommunity(member, id))
   const texts = communityTexts(community, localizer)
   return {
     id,

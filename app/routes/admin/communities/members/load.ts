@@ -3,18 +3,18 @@ import { readCommunity } from '~/features/stories/communities/list-all-communiti
 import { listMembers } from '~/features/stories/communities/list-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-address'
 import { rowsPerPage } from '../../_parts/pages'
 import { cursorLinks } from '../../_parts/cursor-links'
 import { instant } from '../../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const [community, { members, total }] = await Promise.all([
-    readCommunity(actor, id).then(valueOf),
-    listMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(valueOf),
+    readCommunity(actor, id).then(unwrapResult),
+    listMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(unwrapResult),
   ])
   const page = toCursorPage(members, cursor)
   const href = `/admin/communities/${id}`
@@ -23,6 +23,6 @@ export async function loadMembers(actor: Member, id: string, query: URLSearchPar
     href,
     total,
     rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: instant(joinedAt, localizer) })),
-    paging: cursorLinks(page, (at) => hrefWith(`${href}/members`, at)),
+    paging: cursorLinks(page, (at) => hrefWithQuery(`${href}/members`, at)),
   }
 }

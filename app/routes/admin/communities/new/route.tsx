@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewCommunity } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
 import { communityLimits } from '../../_parts/community-limits'
-import { fieldRules, invalid, readForm, refused, unavailableForm, type FormReply } from '~/http/forms'
+import { fieldRules, invalidForm, readForm, refusedForm, unavailableForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -34,11 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, NewCommunity, t)
-    if (!read.ok) return invalid(read.reply)
+    if (!read.ok) return invalidForm(read.reply)
     const key = form.get('submission')
     const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
     if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
-    if (result.error.code !== 'community_taken') return refused(result.error, read.values, t)
+    if (result.error.code !== 'community_taken') return refusedForm(result.error, read.values, t)
     return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
   } catch (error) {
     if (error instanceof Response) throw error

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { followUp } from '~/features/giving/pledges/follow-up'
 import { FollowUpForm, followUpOf } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
@@ -12,12 +12,12 @@ export async function saveFollowUp({ request, params: { id = '' } }: ActionFunct
   const { t } = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const read = readForm(form, FollowUpForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const key = form.get('submission')
   const result = await followUp(member, id, followUpOf(read.value), typeof key === 'string' ? key : undefined)
   if (result.ok) return redirectWithNotice(pathOf(request), 'contribution-saved')
   if (result.error.code === 'not_found') throw new Response(null, { status: 404 })
-  if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
   const reply: FormReply = { errors: {}, formError: t('admin-contribution:follow_up.conflict'), values: read.values }
   return data(reply, { status: 409 })
 }

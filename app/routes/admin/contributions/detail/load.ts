@@ -6,15 +6,15 @@ import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { listOwners } from '~/features/giving/pledges/plan-pledge'
 import { pledgeHistory } from '~/features/giving/pledges/pledge-history'
 import { detailOf } from '../../_parts/contribution-detail'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { eventView, openingView } from './history-lines'
 
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
-  const pledge = valueOf(await openPledge(member, id))
-  const [owners, history] = await Promise.all([listOwners(member).then(valueOf), pledgeHistory(member, pledge).then(valueOf)])
+  const pledge = unwrapResult(await openPledge(member, id))
+  const [owners, history] = await Promise.all([listOwners(member).then(unwrapResult), pledgeHistory(member, pledge).then(unwrapResult)])
   return {
     detail: detailOf(pledge, localizer),
     form: {

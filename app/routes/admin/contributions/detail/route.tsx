@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
-import { pathOf, requireProvenAdmin } from '~/http/guards'
+import { pathOf, requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -20,7 +20,7 @@ import { FollowUp } from './FollowUp'
 import { History } from './History'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
-  const member = await requireProvenAdmin(request)
+  const member = await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return {

@@ -5,7 +5,7 @@ import { deleteNewsletter } from '~/features/messages/newsletters/save-newslette
 import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   const member = await requireAdmin(request)
   const { t } = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const { written, fallback } = valueOf(await readNewsletter(member, id))
+  const { written, fallback } = unwrapResult(await readNewsletter(member, id))
   const named = Object.entries(written).find(([language]) => language === fallback) ?? Object.entries(written)[0]
   return { meta: { title: t('admin-letters:deletion.title') }, subject: named?.[1]?.subject ?? null, back: `${list}/${id}` }
 })

@@ -5,9 +5,9 @@ import { saveText } from '~/features/messages/newsletters/save-newsletter'
 import { PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
 import { sendTest } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 
@@ -24,12 +24,12 @@ const list = '/admin/letters'
 export async function save(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
   const read = readForm(form, TextForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await saveText(member, id, read.value)
-  const here = hrefWith(`${list}/${id}`, { in: read.value.language })
+  const here = hrefWithQuery(`${list}/${id}`, { in: read.value.language })
   if (result.ok) return answerAfterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
-  if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
 }
 
@@ -42,7 +42,7 @@ function answerAfterSave(sent: LetterSubmission, here: string) {
 export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   const language = languages.find((each) => each === form.get('language')) ?? 'en'
   const result = await sendTest(member, id, language)
-  const here = hrefWith(`${list}/${id}`, { in: language })
+  const here = hrefWithQuery(`${list}/${id}`, { in: language })
   if (result.ok) return redirectWithNotice(here, 'letter-test-sent')
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
@@ -57,13 +57,13 @@ export async function changeLetterSending({ member, id, form }: LetterSubmission
 
 export async function publish({ member, id, form, localizer: { t } }: LetterSubmission) {
   const read = readForm(form, PublishForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await publishNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')
   const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
   if (result.error.code === 'taken') return answer({ errors: { slug: t('validation:letter_slug_taken') } })
   if (result.error.code === 'not_found') return redirectWithNotice(`${list}/${id}`, 'letter-no-text')
-  return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : refused(result.error, read.values, t)
+  return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : refusedForm(result.error, read.values, t)
 }
 
 export async function unpublish({ member, id }: LetterSubmission) {

@@ -7,8 +7,8 @@ import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import type { Member } from '~/kernel/members/member'
 import { maxSlugLength } from '~/kernel/validation/slug'
 import { fieldRules } from '~/http/forms'
-import { hrefWith } from '~/http/query-address'
-import { valueOf } from '~/http/value-of'
+import { hrefWithQuery } from '~/http/query-address'
+import { unwrapResult } from '~/http/value-of'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import { languages, nativeNames, type Language } from '~/i18n/settings'
 import { draftView } from '../../_parts/text-draft'
@@ -16,7 +16,7 @@ import { progressOf } from '../../_parts/letter-progress'
 import { suggestedSlug } from './suggested-slug'
 
 export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
-  const newsletter = valueOf(await readNewsletter(member, id))
+  const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, fallback, status, version } = newsletter
   const path = `/admin/letters/${id}`
   const asked = languages.find((each) => each === query.get('in')) ?? languages.find((each) => each === fallback) ?? 'en'
@@ -33,9 +33,9 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     subject: (written[asked] ?? Object.values(written)[0])?.subject ?? null,
     hasText: Object.keys(written).length > 0,
     links: languages.map((language) => ({
-      href: hrefWith(path, { in: language }), language, name: nativeNames[language], isWritten: Boolean(written[language]), current: language === asked,
+      href: hrefWithQuery(path, { in: language }), language, name: nativeNames[language], isWritten: Boolean(written[language]), current: language === asked,
     })),
-    here: hrefWith(path, { in: asked }),
+    here: hrefWithQuery(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
     form: {
       rules: fieldRules(TextForm, localizer.t), language: asked, version, maxSubjectLength, maxBodyLength, draft,

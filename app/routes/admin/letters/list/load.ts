@@ -1,15 +1,15 @@
 import { listNewsletters, type NewsletterSummary } from '~/features/messages/newsletters/read-newsletter'
 import type { Member } from '~/kernel/members/member'
-import { hrefWith, readId } from '~/http/query-address'
-import { valueOf } from '~/http/value-of'
+import { hrefWithQuery, readId } from '~/http/query-address'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 import { progressOf } from '../../_parts/letter-progress'
 
 const path = '/admin/letters'
 
 export async function loadLetters(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const { rows, next } = valueOf(await listNewsletters(member, readId(query, 'before')))
-  return { rows: rows.map((row) => rowView(row, localizer)), olderHref: next ? hrefWith(path, { before: next }) : null }
+  const { rows, next } = unwrapResult(await listNewsletters(member, readId(query, 'before')))
+  return { rows: rows.map((row) => rowView(row, localizer)), olderHref: next ? hrefWithQuery(path, { before: next }) : null }
 }
 export type LettersView = Awaited<ReturnType<typeof loadLetters>>
 

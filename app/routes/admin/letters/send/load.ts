@@ -3,13 +3,13 @@ import { readNewsletter, type Newsletter } from '~/features/messages/newsletters
 import { SendForm, sendTime, type SendInput } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules, readForm } from '~/http/forms'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 import { languages, nativeNames } from '~/i18n/settings'
 
 /** The form, and the confirmation question if the query holds valid form values. */
 export async function loadSend(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
-  const newsletter = valueOf(await readNewsletter(member, id))
+  const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter
   const path = `/admin/letters/${id}`
   const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeNames[language], lang: language }] : []))

@@ -4,7 +4,7 @@ import { releaseNewsletter } from '~/features/messages/newsletters/change-sendin
 import { SendForm as SendFields } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
-import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -45,7 +45,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
 
 async function send(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, SendFields, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const path = `/admin/letters/${id}`
   if (form.get('intent') !== 'send') {
     const fields = Object.entries(read.values).filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')

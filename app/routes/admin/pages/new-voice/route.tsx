@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addVoice } from '~/features/publishing/author/edit-voices'
 import { NewVoice } from '~/features/publishing/author/schemas'
-import { fieldRules, invalid, readForm, refused, unavailableForm } from '~/http/forms'
+import { fieldRules, invalidForm, readForm, refusedForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -44,10 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function add(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewVoice, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const key = form.get('submission')
   const result = await addVoice(member, read.value, { key: typeof key === 'string' ? key : undefined })
-  return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : refused(result.error, read.values, t)
+  return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : refusedForm(result.error, read.values, t)
 }
 
 export const clientAction = sendOrKeep

@@ -1,6 +1,6 @@
 import { portraitLanguage, removePortrait, savePortrait, savePortraitAlts } from '~/features/publishing/author/edit-portrait'
 import { pictureAlts } from '~/features/publishing/media/schemas'
-import { invalid, readForm, typedValues } from '~/http/forms'
+import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
@@ -22,7 +22,7 @@ export async function uploadPortrait(member: Member, request: Request, localizer
 
 export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
   const version = seenVersion(form)
-  if (form.get('intent') === 'remove') return answerPagesSave(await removePortrait(member, version), page, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerPagesSave(await removePortrait(member, version), page, enteredValues(form), t)
   const read = readForm(form, pictureAlts(portraitLanguage), t)
-  return read.ok ? answerPagesSave(await savePortraitAlts(member, version, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerPagesSave(await savePortraitAlts(member, version, read.value), page, read.values, t) : invalidForm(read.reply)
 }

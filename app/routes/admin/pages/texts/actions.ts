@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { AuthorTextsForm } from '~/features/publishing/author/schemas'
 import { blocksOf } from '~/features/publishing/books/sample-content'
-import { invalid, readForm, typedValues } from '~/http/forms'
+import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
@@ -13,11 +13,11 @@ import { answerPagesSave } from '../answer-save'
 export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return preview(form)
   const read = readForm(form, AuthorTextsForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   return answerPagesSave(await saveAuthorTexts(member, seenVersion(form), language, read.value), authorPagesPath, read.values, t)
 }
 
 function preview(form: FormData) {
-  const values = typedValues(form)
+  const values = enteredValues(form)
   return data({ errors: {}, values, preview: blocksOf(typeof values.biography === 'string' ? values.biography : '') })
 }

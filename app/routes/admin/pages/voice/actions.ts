@@ -1,6 +1,6 @@
 import { deleteVoiceText, saveVoice } from '~/features/publishing/author/edit-voices'
 import { VoiceForm } from '~/features/publishing/author/schemas'
-import { invalid, readForm, typedValues } from '~/http/forms'
+import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
@@ -10,7 +10,7 @@ import { answerPagesSave } from '../answer-save'
 
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
-  if (form.get('intent') === 'remove') return answerPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, enteredValues(form), t)
   const read = readForm(form, VoiceForm, t)
-  return read.ok ? answerPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : invalid(read.reply)
+  return read.ok ? answerPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : invalidForm(read.reply)
 }

@@ -1,10 +1,10 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import type { Member } from '~/kernel/members/member'
 import { wholePost } from '../../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadPostDeletion(actor: Member, postId: string, back: string, localizer: Localizer) {
-  const post = valueOf(await readAnyPost(actor, postId))
+  const post = unwrapResult(await readAnyPost(actor, postId))
   return { text: wholePost(post, localizer), comments: post.commentCount, likes: post.likeCount, back }
 }

@@ -4,9 +4,9 @@ import { Reveal } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
 import { readIds } from '~/http/api/ids'
-import { invalid, readForm, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
-import { proofRules, takeProof } from '~/http/proof'
+import { reauthenticationRules, reauthenticateWithForm } from '~/http/proof'
 import { errorStatus } from '~/http/error-status'
 import { isolateText } from '~/i18n/isolated'
 import { localize, type Localizer } from '~/i18n/server'
@@ -15,7 +15,7 @@ import { localize, type Localizer } from '~/i18n/server'
 export interface RevealReply extends FormReply {
   answer?: string
   /** Set if the password is required after all. */
-  proof?: Awaited<ReturnType<typeof proofRules>>
+  proof?: Awaited<ReturnType<typeof reauthenticationRules>>
 }
 
 export async function reveal({ request, params }: ActionFunctionArgs, form: FormData) {
@@ -23,8 +23,8 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
   const localizer = await localize(request)
   const { t } = localizer
   const read = readForm(form, Reveal, t)
-  if (!read.ok) return invalid(read.reply)
-  const proven = form.has('password') ? await takeProof(request, member, form, localizer, read.values) : { ok: true as const, member, cookie: null }
+  if (!read.ok) return invalidForm(read.reply)
+  const proven = form.has('password') ? await reauthenticateWithForm(request, member, form, localizer, read.values) : { ok: true as const, member, cookie: null }
   if (!proven.ok) return proven.answer
   const result = await revealAuthor(proven.member, readIds(params).postId, read.value.reason)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
@@ -37,5 +37,5 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
 
 async function refusedReply({ code }: DomainError, member: Member, values: FormReply['values'], { t }: Localizer): Promise<RevealReply> {
   if (code !== 'reauth_required') return { errors: {}, formError: t(`api:${code}`), values }
-  return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await proofRules(member, t) }
+  return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await reauthenticationRules(member, t) }
 }

@@ -3,20 +3,20 @@ import { maxReasonLength, Reveal } from '~/features/administration/panel/schemas
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword } from '~/kernel/members/policy'
 import { wholePost } from '../../_parts/text-rows'
-import { valueOf } from '~/http/value-of'
+import { unwrapResult } from '~/http/value-of'
 import { fieldRules } from '~/http/forms'
-import { proofRules } from '~/http/proof'
+import { reauthenticationRules } from '~/http/proof'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadReveal(actor: Member, postId: string, back: string, localizer: Localizer) {
-  const post = valueOf(await readAnyPost(actor, postId))
+  const post = unwrapResult(await readAnyPost(actor, postId))
   if (!post.isAnonymous) throw new Response(null, { status: 404 })
   return {
     post: wholePost(post, localizer),
     rules: fieldRules(Reveal, localizer.t),
     maxReasonLength,
     /** Null if the password is recent. */
-    proof: hasFreshPassword(actor) ? null : await proofRules(actor, localizer.t),
+    proof: hasFreshPassword(actor) ? null : await reauthenticationRules(actor, localizer.t),
     back,
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin, requireProvenAdmin } from '~/http/guards'
+import { pathOf, requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -19,7 +19,7 @@ import { RevealForm } from './RevealForm'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
   // After an action, Remix calls the loader with the submission's headers. A redirect would then lose the typed reason.
-  const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireProvenAdmin(request)
+  const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:reveal.meta.title') },

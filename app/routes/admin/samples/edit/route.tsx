@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSampleStatus } from '~/features/publishing/catalogue/edit-samples'
 import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
-import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -32,7 +32,7 @@ export async function action({ request, params: { sampleId = '' } }: ActionFunct
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, SamplePublication, t)
-    if (!read.ok) return invalid(read.reply)
+    if (!read.ok) return invalidForm(read.reply)
     const result = await changeSampleStatus(member, { id: sampleId, version: seenVersion(form) }, read.value)
     return answerSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
   } catch (error) {

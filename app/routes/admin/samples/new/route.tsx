@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
 import { NewSample } from '~/features/publishing/catalogue/sample-schemas'
-import { invalid, readForm, refused, typedValues, unavailableForm, type FormReply } from '~/http/forms'
+import { invalidForm, readForm, refusedForm, enteredValues, unavailableForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return form.get('intent') === 'preview' ? previewReply(typedValues(form)) : await create(member, form, t)
+    return form.get('intent') === 'preview' ? previewReply(enteredValues(form)) : await create(member, form, t)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
@@ -39,11 +39,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function create(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewSample, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const key = form.get('submission')
   const result = await createSample(member, read.value, { key: typeof key === 'string' ? key : undefined })
   if (result.ok) return redirectWithNotice(`/admin/samples/${result.value.id}`, 'sample-created')
-  if (result.error.code !== 'taken') return refused(result.error, read.values, t)
+  if (result.error.code !== 'taken') return refusedForm(result.error, read.values, t)
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
 }
 

@@ -1,6 +1,6 @@
 import { deleteSampleText, saveSampleText } from '~/features/publishing/catalogue/edit-samples'
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
-import { invalid, readForm, typedValues } from '~/http/forms'
+import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
@@ -12,8 +12,8 @@ export async function changeTexts(member: Member, { id, language }: { id: string
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/samples/${id}`
   const intent = form.get('intent')
-  if (intent === 'preview') return previewReply(typedValues(form))
-  if (intent === 'remove') return answerSampleSave(await deleteSampleText(member, seen, language), page, typedValues(form), t)
+  if (intent === 'preview') return previewReply(enteredValues(form))
+  if (intent === 'remove') return answerSampleSave(await deleteSampleText(member, seen, language), page, enteredValues(form), t)
   const read = readForm(form, SampleTextForm, t)
-  return read.ok ? answerSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
+  return read.ok ? answerSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
 }

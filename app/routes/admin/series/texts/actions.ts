@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { deleteSeriesText, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
 import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
-import { type FormReply, invalid, readForm, refused, typedValues } from '~/http/forms'
+import { type FormReply, invalidForm, readForm, refusedForm, enteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -12,15 +12,15 @@ import { seenVersion } from '../../_parts/seen-version'
 /** Fields: `version` and `intent=remove`, or the texts. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
-  if (form.get('intent') === 'remove') return answerSeriesSave(await deleteSeriesText(member, seen, language), id, typedValues(form), t)
+  if (form.get('intent') === 'remove') return answerSeriesSave(await deleteSeriesText(member, seen, language), id, enteredValues(form), t)
   const read = readForm(form, SeriesTextForm, t)
-  return read.ok ? answerSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalid(read.reply)
+  return read.ok ? answerSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalidForm(read.reply)
 }
 
 /** If another admin has changed the texts meanwhile, the form returns with the values that were sent. */
 function answerSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
-  if (result.error.code !== 'changed_meanwhile') return refused(result.error, values, t)
+  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values }, { status: 409 })
 }

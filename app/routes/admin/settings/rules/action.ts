@@ -1,17 +1,17 @@
 import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { RulesForm, saveRules } from '~/features/protection/rules/save-rules'
-import { hrefWith } from '~/http/query-address'
-import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { hrefWithQuery } from '~/http/query-address'
+import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 
 export async function save(member: Member, form: FormData, { t }: Localizer) {
   const read = readForm(form, RulesForm, t)
-  if (!read.ok) return invalid(read.reply)
+  if (!read.ok) return invalidForm(read.reply)
   const result = await saveRules(member, read.value)
-  const here = hrefWith('/admin/settings/rules', { in: read.value.language })
+  const here = hrefWithQuery('/admin/settings/rules', { in: read.value.language })
   if (result.ok) return redirectWithNotice(here, result.value.changed.length > 0 ? 'rules-saved' : 'settings-unchanged')
-  if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }

@@ -2,8 +2,8 @@ import type { Member } from '~/kernel/members/member'
 import { maxRulesLength, RulesForm } from '~/features/protection/rules/save-rules'
 import { shippedRules } from '~/features/protection/rules/rules-text'
 import { readPanel } from '~/features/operations/settings/read-panel'
-import { hrefWith } from '~/http/query-address'
-import { valueOf } from '~/http/value-of'
+import { hrefWithQuery } from '~/http/query-address'
+import { unwrapResult } from '~/http/value-of'
 import { fieldRules } from '~/http/forms'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import { languages, nativeNames } from '~/i18n/settings'
@@ -11,11 +11,11 @@ import { languages, nativeNames } from '~/i18n/settings'
 const path = '/admin/settings/rules'
 
 export async function loadRules(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const { content, version } = valueOf(await readPanel(member))
+  const { content, version } = unwrapResult(await readPanel(member))
   const asked = languages.find((language) => language === query.get('in')) ?? localizer.language
   return {
     links: languages.map((language) => ({
-      href: hrefWith(path, { in: language }),
+      href: hrefWithQuery(path, { in: language }),
       language,
       name: nativeNames[language],
       isWritten: Boolean(content.houseRules?.[language]),
@@ -29,7 +29,7 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       longest: maxRulesLength,
     },
     shipped: asWritten(shippedRules(localizerFor(asked))),
-    seeHref: hrefWith('/rules', { lng: asked }),
+    seeHref: hrefWithQuery('/rules', { lng: asked }),
   }
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
-import { requireProvenAdmin } from '~/http/guards'
+import { requireReauthenticatedAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -17,7 +17,7 @@ import { loadUserDeletion } from './load'
 const list = '/admin/users'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
-  const member = await requireProvenAdmin(request)
+  const member = await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
-  const member = await requireProvenAdmin(request)
+  const member = await requireReauthenticatedAdmin(request)
   const back = returnPath(request, list)
   const result = await deleteMember(member, readIds(params).userId)
   if (result.ok) return redirectWithNotice(back, 'user-deleted')

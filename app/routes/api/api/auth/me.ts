@@ -1,4 +1,4 @@
-import { currentUser } from '~/http/api/current-user'
+import { currentUserEndpoint } from '~/http/api/current-user'
 
-export const loader = currentUser.loader
-export const action = currentUser.action
+export const loader = currentUserEndpoint.loader
+export const action = currentUserEndpoint.action

@@ -6,7 +6,7 @@ import { StoryFields } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { ok, mapResult } from '~/kernel/result/result'
 import { maxStoryBytes } from '~/http/api/body'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { Post, presentPost } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -21,7 +21,7 @@ const call = endpoint({
     answer: z.array(Post),
     run: ({ member, ids, page, localizer }) =>
       mapResult(listPosts(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ community, stories }) =>
-        toListed(stories, page, community.postCount, (story) => presentPost(story, community, localizer)),
+        toListResult(stories, page, community.postCount, (story) => presentPost(story, community, localizer)),
       ),
   },
   POST: {

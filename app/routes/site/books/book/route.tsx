@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { mayPreview } from '~/http/visitor-preview'
+import { canPreview } from '~/http/visitor-preview'
 import { localize } from '~/i18n/server'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { Badge } from '~/ui/Badge'
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const book = findBook(slug)
-  if (!book || (book.status === 'draft' && !(await mayPreview(request)))) throw new Response(null, { status: 404 })
+  if (!book || (book.status === 'draft' && !(await canPreview(request)))) throw new Response(null, { status: 404 })
   return pageTexts(localizer, book)
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publishedNewsletters } from '~/features/messages/newsletters/published'
 import { authorWords } from '~/features/operations/settings/author-words'
-import { hrefWith } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-address'
 import { localize } from '~/i18n/server'
 import { directionOf } from '~/i18n/settings'
 import { EmptyState } from '~/ui/EmptyState'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lead: authorWords(t, 'letters:lead'),
     none: t('letters:none'),
     older: t('letters:older'),
-    olderHref: all.length > start + AT_ONCE ? hrefWith('/letters', { before: letters.at(-1)?.slug }) : null,
+    olderHref: all.length > start + AT_ONCE ? hrefWithQuery('/letters', { before: letters.at(-1)?.slug }) : null,
     letters: letters.map((letter) => ({
       slug: letter.slug,
       subject: letter.subject,

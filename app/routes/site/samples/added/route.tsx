@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addedSampleTexts } from '~/features/publishing/books/sample-texts'
-import { mayPreview } from '~/http/visitor-preview'
+import { canPreview } from '~/http/visitor-preview'
 import { localize } from '~/i18n/server'
 import { findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
@@ -20,7 +20,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   if (isShippedSample(slug)) throw redirect(samplePath(slug), 301)
   const sample = findSample(slug)
   const isDraft = sample !== undefined && !isShown(sample)
-  const texts = sample && (!isDraft || (await mayPreview(request))) && addedSampleTexts(localizer, sample)
+  const texts = sample && (!isDraft || (await canPreview(request))) && addedSampleTexts(localizer, sample)
   if (!texts) throw new Response(null, { status: 404 })
   return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { sampleTexts } from '~/features/publishing/books/sample-texts'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
 import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
-import { forMember } from '~/http/when-available'
+import { loadForMember } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  const place = readingPlaceTexts(localizer, 'pastors-daughter', await forMember(request, listPlaces))
+  const place = readingPlaceTexts(localizer, 'pastors-daughter', await loadForMember(request, listPlaces))
   return { ...sampleTexts(localizer, 'pastors-daughter'), place, discussion: localizer.t('samples:discussion') }
 }
 

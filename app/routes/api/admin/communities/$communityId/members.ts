@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import { listMembers } from '~/features/stories/communities/list-members'
 import { mapResult } from '~/kernel/result/result'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { CommunityMember, presentCommunityMember } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -16,7 +16,7 @@ const call = endpoint({
     answer: z.array(CommunityMember),
     run: ({ member, ids, page }) =>
       mapResult(listMembers(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ members, total }) =>
-        toListed(members, page, total, presentCommunityMember),
+        toListResult(members, page, total, presentCommunityMember),
       ),
   },
 })

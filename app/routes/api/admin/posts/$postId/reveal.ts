@@ -1,7 +1,7 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
 import { Reveal } from '~/features/administration/panel/schemas'
-import { Revealed } from '~/http/api/shapes'
+import { RevealedAuthor } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({
@@ -13,7 +13,7 @@ const call = endpoint({
     sample: { reason: 'A reader is worried about her, and we want to write to her.' },
     refusals: ['reauth_required'],
     status: 200,
-    answer: Revealed,
+    answer: RevealedAuthor,
     run: ({ member, ids, body }) => revealAuthor(member, ids.postId, body.reason),
   },
 })

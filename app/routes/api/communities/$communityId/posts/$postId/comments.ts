@@ -4,7 +4,7 @@ import { addComment } from '~/features/stories/communities/comment'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { NewComment } from '~/features/stories/communities/schemas'
 import { ok, mapResult, fail } from '~/kernel/result/result'
-import { toListed } from '~/http/api/paging'
+import { toListResult } from '~/http/api/paging'
 import { Comment, presentComment } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
@@ -19,7 +19,7 @@ const call = endpoint({
     answer: z.array(Comment),
     run: ({ member, ids, page, localizer }) =>
       mapResult(listComments(member, ids.communityId, ids.postId, { limit: page.take, after: page.cursor }), ({ comments, total }) =>
-        toListed(comments, page, total, (comment) => presentComment(comment, localizer)),
+        toListResult(comments, page, total, (comment) => presentComment(comment, localizer)),
       ),
   },
   POST: {
