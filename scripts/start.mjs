@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { SERVER_ARGUMENTS, serverEnv } from './server.mjs'
 import { setUp, stepsToRun } from './set-up.mjs'
-import { isAnswering, waitUntilAnswering } from './steps/address.mjs'
+import { isAnswering, waitUntilAnswering } from './steps/wait-until-answering.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(stepsToRun)

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { matchesEtag } from '~/infra/etag'
-import { createPullStream } from './paced-stream'
+import { createPullStream } from './pull-stream'
 
 interface File {
   /** ASCII and neutral, because someone who shares the phone may see the name. */

@@ -12,7 +12,7 @@ import type { Frame } from '~/ui/frame/frame'
 import { takeNotice } from './notices'
 import { siteOrigin } from './origin'
 import { clearInvalidSession, getMember } from './session'
-import { graceNotice } from './staff-duty'
+import { graceNotice } from './second-factor-grace'
 
 /** Never throws, because error pages use the frame too. */
 export async function loadFrame(request: Request): Promise<{ frame: Frame; headers: Headers }> {

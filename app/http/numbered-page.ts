@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { hrefWithQuery } from './query-address'
+import { hrefWithQuery } from './query-parameters'
 
 interface NumberedList<Item> {
   path: string

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream'
 import { localizerFor } from '../i18n/server'
 import { defaultLanguage } from '../i18n/settings'
-import { recordFinishedRequest } from '../infra/finish-request'
+import { recordFinishedRequest } from '../infra/record-finished-request'
 import { securityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {

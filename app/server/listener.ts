@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { TrustProxy } from '../infra/env'
-import { recordFinishedRequest } from '../infra/finish-request'
+import { recordFinishedRequest } from '../infra/record-finished-request'
 import { log } from '../infra/log'
 import type { Handler } from './handler'
 import type { ConnectionListener } from './http-server'

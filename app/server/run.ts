@@ -1,6 +1,6 @@
 import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
-import { startMetrics } from '../infra/metrics/open'
+import { startMetrics } from '../infra/metrics/start-metrics'
 import { listStartupWarnings } from '../infra/start-warnings'
 import { type App, createHandler } from './handler'
 import { createHttpServer } from './http-server'

@@ -1,4 +1,4 @@
-import { readerAccount } from './scene'
+import { readerAccount } from './bench-data'
 import type { Server } from './servers'
 
 export interface Client {

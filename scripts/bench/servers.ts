@@ -38,7 +38,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
   const port = await findFreePort()
   const logFile = join(temporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')
-  const measured = ['--import', resolve('scripts/bench/programs/measured.mjs')]
+  const measured = ['--import', resolve('scripts/bench/programs/report-usage.mjs')]
   const [program = '', ...given] = [...under, process.execPath, ...measured, ...args(port)]
   const child = spawn(program, given, {
     cwd,

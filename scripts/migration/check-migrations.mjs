@@ -1,5 +1,5 @@
-import { readDatabaseCatalogue } from './catalogue.mjs'
-import { findContractions } from './contractions.mjs'
+import { readDatabaseCatalogue } from './database-catalogue.mjs'
+import { findContractions } from './find-contractions.mjs'
 
 /** Only later migrations are checked: the rule is newer than this migration. */
 const LAST_UNCHECKED = '20261123030000_confirm_emails_of_made_admins'
@@ -10,7 +10,7 @@ const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
  * since when no version uses what it removes: `-- contract: since <earlier migration>`.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
- * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./catalogue.mjs').Ask }} database
+ * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./database-catalogue.mjs').Ask }} database
  * @param {string} [lastFree] the last unchecked migration
  * @returns {Promise<string[]>} one sentence per fault
  */

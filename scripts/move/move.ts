@@ -5,7 +5,7 @@ import {
 import { migrate, migrationNames } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
-import { describeDatabase } from './describe'
+import { describeDatabase } from './describe-database'
 
 export type DatabaseAddress = Pick<Env, 'databaseKind' | 'databaseUrl'>
 

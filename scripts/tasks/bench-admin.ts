@@ -9,7 +9,7 @@ import { readAnalytics } from '~/features/operations/analytics/read-analytics'
 import { memberColumns } from '~/kernel/members/member'
 import { now } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
-import { readerAccount } from '../bench/scene'
+import { readerAccount } from '../bench/bench-data'
 import { serveMeasurements } from '../bench/serve-measurements'
 import { idAt } from '../seed/ids'
 

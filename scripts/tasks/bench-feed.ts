@@ -2,7 +2,7 @@ import { listCommunities } from '~/features/stories/communities/list-communities
 import { listFeed, type FeedCursor } from '~/features/stories/communities/list-feed'
 import { memberColumns } from '~/kernel/members/member'
 import { closeDb, read } from '~/infra/db'
-import { readerAccount } from '../bench/scene'
+import { readerAccount } from '../bench/bench-data'
 
 const FAR = 500
 /** Warm-up queries, because this process was idle while the other one was measured. */

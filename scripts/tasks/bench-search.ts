@@ -5,7 +5,7 @@ import { removeFromSearchIndex, indexStory } from '~/features/stories/search-ind
 import { searchCommunities, type Search } from '~/features/stories/search/search-stories'
 import { wordsOf } from '~/features/stories/search-index/words-of'
 import { closeDb, read, write } from '~/infra/db'
-import { readerAccount } from '../bench/scene'
+import { readerAccount } from '../bench/bench-data'
 import { serveMeasurements } from '../bench/serve-measurements'
 
 /** Every database gets the same number of stories with the same words, spread over its whole time span. */

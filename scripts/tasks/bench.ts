@@ -17,7 +17,7 @@ import { measureVisit } from '../bench/cases/visit'
 import { measureWeight } from '../bench/cases/weight'
 import { measureWrites } from '../bench/cases/writes'
 import { isGoalMissed, formatFigureLine, toFigureTable, type Figure } from '../bench/figures'
-import { makeDatabase, createReaderSession } from '../bench/scene'
+import { makeDatabase, createReaderSession } from '../bench/bench-data'
 import { temporaryFolder } from '../bench/temporary-folder'
 
 const cases = {

@@ -1,6 +1,6 @@
 import { ok } from '~/kernel/result/result'
 import { endpoint } from '../endpoint'
-import { CurrentUser, presentUser } from './shapes'
+import { CurrentUser, presentUser } from './response-schemas'
 
 export const currentUserEndpoint = endpoint({
   GET: {

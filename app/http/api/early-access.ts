@@ -1,7 +1,7 @@
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { endpoint } from '../endpoint'
-import { CreatedResource } from './shapes'
+import { CreatedResource } from './response-schemas'
 
 export const earlyAccessEndpoint = endpoint({
   POST: {

@@ -2,7 +2,7 @@ import { findByAccessToken } from '~/features/identity/auth/tokens'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { endpoint } from '../endpoint'
-import { CreatedResource } from './shapes'
+import { CreatedResource } from './response-schemas'
 
 export const endowmentEndpoint = endpoint({
   POST: {

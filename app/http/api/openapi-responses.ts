@@ -1,7 +1,7 @@
-import { headerRefs } from './openapi-parts'
+import { headerRefs } from './openapi-parameters'
 import { type Json, type NamedSchemas, type Schema, schemaOf } from './openapi-schemas'
 import type { Operation } from './operations'
-import { type ApiErrorCode, listErrorCodes } from './errors-of'
+import { type ApiErrorCode, listErrorCodes } from './error-codes'
 import { summaries } from './summaries'
 
 export interface ApiResponse {

@@ -7,7 +7,7 @@ import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
 import { postgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
-import { hasUnfinishedCopy } from './unfinished'
+import { hasUnfinishedCopy } from './unfinished-copy'
 
 interface Clients {
   reading: PrismaClient

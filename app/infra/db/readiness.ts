@@ -4,7 +4,7 @@ import { newId } from '../ids'
 import { Unavailable, type UnavailableCause } from '../unavailable'
 import { read } from './read'
 import { forgetRefusedWrites, writeRefusal } from './refused-writes'
-import { hasUnfinishedCopy } from './unfinished'
+import { hasUnfinishedCopy } from './unfinished-copy'
 import { write } from './write'
 
 /** In ms: how long a probe waits for the database, and how often a probe may write. */

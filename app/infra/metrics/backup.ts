@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { cacheResult } from './at-most-every'
+import { cacheResult } from './cache-result'
 import { metricSources } from './sources'
 
 const MAX_AGE_MS = 10_000

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { slowQueryCount } from '../db/slow-queries'
-import { cacheResult } from './at-most-every'
+import { cacheResult } from './cache-result'
 import type { Recorder } from './recorder'
 import { type OutboxLoad, metricSources } from './sources'
 

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { countCommunities, listCommunities } from '~/features/stories/communities/list-communities'
 import { ok } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { Community, presentCommunity } from '~/http/api/shapes'
+import { Community, presentCommunity } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -1,7 +1,7 @@
 import type { Amounts } from '../../seed/amounts'
 import type { Figure } from '../figures'
 import { comparePositions } from '../compare-positions'
-import { createFilledCopy } from '../scene'
+import { createFilledCopy } from '../bench-data'
 
 const SMALL: Amounts = { members: 1_000, posts: 1_000, comments: 1_000 }
 const LARGE: Amounts = { members: 100_000, posts: 1_000_000, comments: 3_000_000 }

@@ -3,7 +3,7 @@ import { costFigures, startBaselines } from '../baselines'
 import { signIn } from '../client'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
-import { createTypicalCopy, createSmallAndLargeCopies, replaceWithEnglishStories } from '../scene'
+import { createTypicalCopy, createSmallAndLargeCopies, replaceWithEnglishStories } from '../bench-data'
 import { startSite } from '../servers'
 
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }

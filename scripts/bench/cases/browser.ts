@@ -1,7 +1,7 @@
 import { openStore } from '../../seed/store'
 import { median, type Figure } from '../figures'
 import { type Responsiveness, measureOnPhone } from '../phone'
-import { readerAccount, createTypicalCopy } from '../scene'
+import { readerAccount, createTypicalCopy } from '../bench-data'
 import { startSite } from '../servers'
 
 const RUNS = 5

@@ -2,7 +2,7 @@ import { COMPRESSED_HEADERS, costFigures, UNCOMPRESSED_HEADERS, startBaselines }
 import { measureCosts } from '../cost'
 import type { Figure } from '../figures'
 import { openStore } from '../../seed/store'
-import { createTypicalCopy } from '../scene'
+import { createTypicalCopy } from '../bench-data'
 import { startSite } from '../servers'
 
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }

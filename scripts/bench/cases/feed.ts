@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { median, formatRounded, type Figure } from '../figures'
 import { runLoad } from '../load'
-import { createSmallAndLargeCopies } from '../scene'
+import { createSmallAndLargeCopies } from '../bench-data'
 import { startSite } from '../servers'
 
 const ROUNDS = 6

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../testing/browser.mjs'
 import { median, type Figure } from '../figures'
-import { createTypicalCopy } from '../scene'
+import { createTypicalCopy } from '../bench-data'
 import { startSite } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 

@@ -1,6 +1,6 @@
 import { formatRounded, type Figure } from '../figures'
 import { runLoad } from '../load'
-import { createTypicalCopy } from '../scene'
+import { createTypicalCopy } from '../bench-data'
 import { startSite } from '../servers'
 
 const REQUESTS = 5000

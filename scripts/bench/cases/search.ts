@@ -1,6 +1,6 @@
 import type { Figure } from '../figures'
 import { comparePositions } from '../compare-positions'
-import { createSmallAndLargeCopies } from '../scene'
+import { createSmallAndLargeCopies } from '../bench-data'
 
 export async function measureSearch(): Promise<Figure[]> {
   const { few, many } = await createSmallAndLargeCopies()

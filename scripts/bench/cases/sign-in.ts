@@ -1,6 +1,6 @@
 import { percentile, formatRounded, type Figure } from '../figures'
 import { startLoad, type LoadJob } from '../load'
-import { readerAccount, createTypicalCopy } from '../scene'
+import { readerAccount, createTypicalCopy } from '../bench-data'
 import { startBareServer, startSite, type Server } from '../servers'
 
 const SIGN_INS = 200

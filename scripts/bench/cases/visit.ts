@@ -2,7 +2,7 @@ import { openStore } from '../../seed/store'
 import { startBaselines } from '../baselines'
 import { measureCosts } from '../cost'
 import { median, formatRounded, type Figure } from '../figures'
-import { readerAccount, createTypicalCopy } from '../scene'
+import { readerAccount, createTypicalCopy } from '../bench-data'
 import { startSite, type Server } from '../servers'
 
 const WARM_UP = 200

@@ -3,7 +3,7 @@ import { languages } from '~/i18n/settings'
 import { isOperated } from '~/ui/frame/operated-paths'
 import type { Figure } from '../figures'
 import { measureFirstLoad, additionalBytes, scriptBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
-import { createTypicalCopy } from '../scene'
+import { createTypicalCopy } from '../bench-data'
 import { startSite, type Server } from '../servers'
 
 const NEXT_SCREENS = ['/notifications', '/journey', '/search', '/account', '/library']

@@ -3,7 +3,7 @@ import { openBareWriter } from '../bare-writes'
 import { registerAndJoin, type Client } from '../client'
 import { median, formatRounded, type Figure } from '../figures'
 import { runLoad, type LoadJob } from '../load'
-import { createTypicalCopy } from '../scene'
+import { createTypicalCopy } from '../bench-data'
 import { startSite, type Server } from '../servers'
 import { startTracedSite, type SyncCounts } from '../syncs'
 

@@ -10,7 +10,7 @@ import { createChecksum, readBatches, type Connection, readCopyMark, readApplied
 import { UNFINISHED_COPY_MESSAGE } from '../migrations'
 import { encrypt } from './encryption'
 import { type BackupHeader, createBackupHeader, type TableChecksum } from './format'
-import { blockMigrations } from './hold-off-migrations'
+import { blockMigrations } from './block-migrations'
 import { formatRows } from './lines'
 import { checkBackup, type BackupContents } from './read-backup'
 import { BackupError } from './backup-error'

@@ -4,8 +4,8 @@ import type { Prisma } from '../generated/sqlite/client'
 import { columnTypesOf } from './columns'
 import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
-import { StatementCache } from './statements'
-import { type BeginStatement, TransactionQueue } from './transactions'
+import { StatementCache } from './statement-cache'
+import { type BeginStatement, TransactionQueue } from './transaction-queue'
 import { toJavaScriptValue, toPrismaValue, toSqliteValue } from './values'
 
 export const ADAPTER_INFO = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const

@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
 import { listBlocks, type BlockEntry } from '~/features/protection/blocks/list-blocks'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 

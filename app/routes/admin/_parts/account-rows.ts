@@ -2,7 +2,7 @@ import type { ListedAccount } from '~/features/administration/panel/list-all-mem
 import type { Member } from '~/kernel/members/member'
 import type { Localizer } from '~/i18n/server'
 import type { AccountRow } from './AccountTable'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 
 export function accountRow(account: ListedAccount, actor: Member, back: string, { format }: Localizer): AccountRow {
   const { id, username, firstName, lastName, email, role, createdAt, isBeingDeleted } = account

@@ -2,7 +2,7 @@ import { auditActions } from '~/features/operations/audit/audit-actions'
 import type { LogFilter } from '~/features/operations/audit/read-log'
 import { isStorable, tidy } from '~/kernel/validation/text'
 import { idPattern } from '~/http/api/ids'
-import { readId } from '~/http/query-address'
+import { readId } from '~/http/query-parameters'
 
 const maxNameLength = 50
 

@@ -3,9 +3,9 @@ import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { Result } from '~/kernel/result/result'
 import type { TextFilterView } from './TextFilterForm'
 import type { TextListView } from './TextList'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 import { cursorLinks } from './cursor-links'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 
 interface Asked {
   list: 'posts' | 'comments'

@@ -1,5 +1,5 @@
 import { periods, type AnalyticsScope } from '~/features/operations/analytics/read-analytics'
-import { readId } from '~/http/query-address'
+import { readId } from '~/http/query-parameters'
 
 export function readReportScope(query: URLSearchParams): AnalyticsScope {
   const weeks = periods.find((period) => String(period) === query.get('weeks')) ?? periods[0]

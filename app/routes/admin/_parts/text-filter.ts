@@ -4,8 +4,8 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import type { Member } from '~/kernel/members/member'
 import type { Localizer } from '~/i18n/server'
 import type { TextFilterView } from './TextFilterForm'
-import { readId } from '~/http/query-address'
-import { unwrapResult } from '~/http/value-of'
+import { readId } from '~/http/query-parameters'
+import { unwrapResult } from '~/http/unwrap-result'
 
 /** More than a username's length, because a pasted name may have text around it. */
 const maxNameLength = 100

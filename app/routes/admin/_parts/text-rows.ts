@@ -6,7 +6,7 @@ import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from './CommentTable'
 import type { PostRow } from './PostTable'
 import type { WholeTextView } from './WholeText'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 import { excerptLengths, excerptOf } from './excerpt'
 
 const communityOf = ({ communityName: name, communityTextKey: textKey }: PostView, localizer: Localizer): string =>

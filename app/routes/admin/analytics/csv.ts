@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnalytics } from '~/features/operations/analytics/export-analytics'
 import { csvDownload } from '../_parts/csv-download'
 import { readReportScope } from '../_parts/report-address'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 

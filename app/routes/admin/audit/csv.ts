@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportLog } from '~/features/operations/audit/export-log'
 import { readLogFilter } from '../_parts/audit-address'
 import { csvDownload } from '../_parts/csv-download'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 

@@ -2,10 +2,10 @@ import { auditActions, actionTargets } from '~/features/operations/audit/audit-a
 import { readLog, type LogEntry } from '~/features/operations/audit/read-log'
 import type { Member } from '~/kernel/members/member'
 import { logFields, readLogFilter } from '../_parts/audit-address'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/pages'
 import { cursorLinks } from '../_parts/cursor-links'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { detailLines } from './details'
 

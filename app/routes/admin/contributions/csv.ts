@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
 import { readFilter } from '../_parts/contribution-address'
 import { csvDownload } from '../_parts/csv-download'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { requireReauthenticatedAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 

@@ -1,10 +1,10 @@
 import { countNewerRequests, countRequests, type RequestCounts } from '~/features/giving/early-access/count-requests'
 import { listRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { paging, rowsPerPage } from '../_parts/pages'
 import { instant } from '../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/early-access'

@@ -1,7 +1,7 @@
 import { maxVersions } from '~/features/operations/text-history/keep-version'
 import { readVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
 import { textFields, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'

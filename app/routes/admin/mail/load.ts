@@ -2,9 +2,9 @@ import { countMails, listMails, type MailSummary } from '~/features/messages/mai
 import { mailKinds } from '~/features/messages/mail/queue-mail'
 import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { mailState } from '../_parts/mail-state'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
 

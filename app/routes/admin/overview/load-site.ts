@@ -10,7 +10,7 @@ import { communityEntry } from '../_parts/community-entries'
 import { charactersRead } from '../_parts/excerpt'
 import { rowsOfOverview } from '../_parts/pages'
 import { commentRow, postRow } from '../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 const here = '/admin'

@@ -1,13 +1,13 @@
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
 import { readStats } from '~/features/administration/panel/read-stats'
 import type { Member } from '~/kernel/members/member'
-import { readId } from '~/http/query-address'
+import { readId } from '~/http/query-parameters'
 import { charactersRead } from '../_parts/excerpt'
 import { listedTexts } from '../_parts/listed-texts'
 import { rowsPerPage } from '../_parts/pages'
 import { readTextFilter, textFilterView } from '../_parts/text-filter'
 import { postRow } from '../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadPosts(member: Member, query: URLSearchParams, localizer: Localizer) {

@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { readPanel, type Panel } from '~/features/operations/settings/read-panel'
 import { type Section, type SectionName, sectionNames, sections } from '~/features/operations/settings/sections'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { bookFields, dateFields, firstPostsFields, mailboxFields, meetupFields, nameFields, searchFields, socialFields, type SettingField } from './fields'

@@ -3,7 +3,7 @@ import { listAllComments } from '~/features/administration/panel/list-all-commen
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { AdminComment, presentAdminComment } from '~/http/api/shapes'
+import { AdminComment, presentAdminComment } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

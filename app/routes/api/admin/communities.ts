@@ -6,7 +6,7 @@ import { findCommunity } from '~/features/stories/communities/list-communities'
 import { readTotals } from '~/features/operations/analytics/totals'
 import { ok, mapResult, fail } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { Community, presentCommunity } from '~/http/api/shapes'
+import { Community, presentCommunity } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { mapResult } from '~/kernel/result/result'
 import { readAllPledges } from '~/features/giving/pledges/read-all-pledges'
 import { toListResult } from '~/http/api/paging'
-import { Contribution, presentContribution } from '~/http/api/shapes'
+import { Contribution, presentContribution } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

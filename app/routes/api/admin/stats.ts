@@ -1,6 +1,6 @@
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
-import { presentStats, Stats } from '~/http/api/shapes'
+import { presentStats, Stats } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

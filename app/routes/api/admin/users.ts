@@ -3,7 +3,7 @@ import { listAllMembers } from '~/features/administration/panel/list-all-members
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { presentAccount, User } from '~/http/api/shapes'
+import { presentAccount, User } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

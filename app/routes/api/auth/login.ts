@@ -2,7 +2,7 @@ import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult, toResult } from '~/kernel/result/result'
 import { SignInWithCode } from '~/features/identity/second-factor/schemas'
 import { signInWithCode } from '~/features/identity/second-factor/sign-in-with-code'
-import { presentSignInResponse, SignInResponse } from '~/http/api/shapes'
+import { presentSignInResponse, SignInResponse } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -1,6 +1,6 @@
 import { Refresh } from '~/features/identity/auth/schemas'
 import { refreshTokens } from '~/features/identity/auth/tokens'
-import { Tokens } from '~/http/api/shapes'
+import { Tokens } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -2,7 +2,7 @@ import { register } from '~/features/identity/auth/register'
 import { Registration } from '~/features/identity/auth/schemas'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult } from '~/kernel/result/result'
-import { presentSignInResponse, SignInResponse } from '~/http/api/shapes'
+import { presentSignInResponse, SignInResponse } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -3,7 +3,7 @@ import { BlockForm } from '~/features/visibility/content-notes/schemas'
 import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { readTextParameters } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-parameters'
 import { localize } from '~/i18n/server'
 
 const notices = { mute: 'author-muted', block: 'author-blocked', unknown: 'unknown-blocked' } as const

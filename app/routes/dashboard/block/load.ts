@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import type { NamedText } from '~/features/protection/moderation/report-text-subject'
 import { authorOf } from '~/features/protection/blocks/author-of'
 import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 

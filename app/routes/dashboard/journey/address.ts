@@ -1,6 +1,6 @@
 import { journeyQuestions, type JourneyQuestion } from './question-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 
 export const lists = ['bookmarks', 'stories', 'comments'] as const
 export type ListName = (typeof lists)[number]

@@ -3,7 +3,7 @@ import { readNotes } from '~/features/visibility/content-notes/read-notes'
 import { NotesForm } from '~/features/visibility/content-notes/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
-import { readTextParameters } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-parameters'
 import type { Localizer } from '~/i18n/server'
 
 /** Throws 404 if the story is not the member's own. */

@@ -1,6 +1,6 @@
 import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
 import type { Notification, Replies } from '~/features/messages/notifications/list-notifications'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
 
 export interface ViewContext {

@@ -2,7 +2,7 @@ import { announcedMeetup } from '~/features/messages/notifications/announced-mee
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { entriesPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { timeZoneOf } from '~/http/time-zone'
 import { ownerSeal } from '~/http/form-owner'
 import { localize } from '~/i18n/server'

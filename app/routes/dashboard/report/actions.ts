@@ -5,7 +5,7 @@ import { ReportForm } from '~/features/protection/moderation/report-text-schema'
 import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { readTextParameters } from '~/http/text-address'
+import { readTextParameters } from '~/http/text-parameters'
 import { localize } from '~/i18n/server'
 
 /** Staff go on to the case; other members return to the previous page. */

@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { snapshotText } from '~/features/protection/moderation/case-snapshot'
 import { readCase, type CaseView } from '~/features/protection/moderation/read-case'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { caseHead, instant } from '../_parts/case-head'
 import { decisionView } from '../_parts/decision-view'
 import type { Localizer } from '~/i18n/server'

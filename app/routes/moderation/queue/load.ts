@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCounted, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
-import { hrefWithQuery, readId } from '~/http/query-address'
-import { unwrapResult } from '~/http/value-of'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { unwrapResult } from '~/http/unwrap-result'
 import { caseHead } from '../_parts/case-head'
 import type { Localizer } from '~/i18n/server'
 

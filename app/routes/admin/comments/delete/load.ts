@@ -2,7 +2,7 @@ import { readAnyComment } from '~/features/administration/panel/list-all-comment
 import type { Member } from '~/kernel/members/member'
 import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
 import { instant } from '../../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadCommentDeletion(actor: Member, commentId: string, back: string, localizer: Localizer) {

@@ -4,7 +4,7 @@ import { communityTexts } from '~/features/stories/communities/community-texts'
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import type { Member } from '~/kernel/members/member'
 import { communityLimits } from '../../_parts/community-limits'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 

@@ -3,11 +3,11 @@ import { readCommunity } from '~/features/stories/communities/list-all-communiti
 import { listMembers } from '~/features/stories/communities/list-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-address'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../../_parts/pages'
 import { cursorLinks } from '../../_parts/cursor-links'
 import { instant } from '../../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {

@@ -7,7 +7,7 @@ import { sendTest } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 

@@ -1,7 +1,7 @@
 import { listNewsletters, type NewsletterSummary } from '~/features/messages/newsletters/read-newsletter'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-address'
-import { unwrapResult } from '~/http/value-of'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { progressOf } from '../../_parts/letter-progress'
 

@@ -3,7 +3,7 @@ import { readNewsletter, type Newsletter } from '~/features/messages/newsletters
 import { SendForm, sendTime, type SendInput } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules, readForm } from '~/http/forms'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { languages, nativeNames } from '~/i18n/settings'
 

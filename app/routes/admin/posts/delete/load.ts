@@ -1,7 +1,7 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import type { Member } from '~/kernel/members/member'
 import { wholePost } from '../../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadPostDeletion(actor: Member, postId: string, back: string, localizer: Localizer) {

@@ -3,9 +3,9 @@ import { maxReasonLength, Reveal } from '~/features/administration/panel/schemas
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword } from '~/kernel/members/policy'
 import { wholePost } from '../../_parts/text-rows'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
-import { reauthenticationRules } from '~/http/proof'
+import { reauthenticationRules } from '~/http/reauthentication'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadReveal(actor: Member, postId: string, back: string, localizer: Localizer) {

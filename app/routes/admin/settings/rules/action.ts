@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { RulesForm, saveRules } from '~/features/protection/rules/save-rules'
-import { hrefWithQuery } from '~/http/query-address'
+import { hrefWithQuery } from '~/http/query-parameters'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'

@@ -1,7 +1,7 @@
 import { readAccount } from '~/features/administration/panel/read-account'
 import type { Member } from '~/kernel/members/member'
 import { accountFacts } from '../../_parts/account-facts'
-import { unwrapResult } from '~/http/value-of'
+import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadSignOutEverywhere(actor: Member, userId: string, back: string, localizer: Localizer) {

@@ -5,7 +5,7 @@ import { deleteCommunity } from '~/features/stories/communities/delete-community
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
-import { Community, presentCommunity } from '~/http/api/shapes'
+import { Community, presentCommunity } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -3,7 +3,7 @@ import { joinCommunity } from '~/features/stories/communities/join'
 import { leaveCommunity } from '~/features/stories/communities/leave'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
-import { Community, presentCommunity } from '~/http/api/shapes'
+import { Community, presentCommunity } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

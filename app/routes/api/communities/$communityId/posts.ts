@@ -7,7 +7,7 @@ import { shareStory } from '~/features/stories/communities/share-story'
 import { ok, mapResult } from '~/kernel/result/result'
 import { maxStoryBytes } from '~/http/api/body'
 import { toListResult } from '~/http/api/paging'
-import { Post, presentPost } from '~/http/api/shapes'
+import { Post, presentPost } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -3,7 +3,7 @@ import { readCommunity } from '~/features/stories/communities/list-all-communiti
 import { listMembers } from '~/features/stories/communities/list-members'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { CommunityMember, presentCommunityMember } from '~/http/api/shapes'
+import { CommunityMember, presentCommunityMember } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

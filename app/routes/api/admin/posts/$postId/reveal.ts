@@ -1,7 +1,7 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
 import { Reveal } from '~/features/administration/panel/schemas'
-import { RevealedAuthor } from '~/http/api/shapes'
+import { RevealedAuthor } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -2,7 +2,7 @@ import { changeRole } from '~/features/administration/panel/change-role'
 import { readAccount } from '~/features/administration/panel/read-account'
 import { RoleChange } from '~/features/administration/panel/schemas'
 import { mapResult } from '~/kernel/result/result'
-import { presentAccount, User } from '~/http/api/shapes'
+import { presentAccount, User } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

@@ -5,7 +5,7 @@ import { listComments } from '~/features/stories/communities/list-comments'
 import { NewComment } from '~/features/stories/communities/schemas'
 import { ok, mapResult, fail } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { Comment, presentComment } from '~/http/api/shapes'
+import { Comment, presentComment } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({

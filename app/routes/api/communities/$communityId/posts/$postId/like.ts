@@ -3,7 +3,7 @@ import { setLike, type WantedLike } from '~/features/stories/communities/set-lik
 import type { Member } from '~/kernel/members/member'
 import { mapResult } from '~/kernel/result/result'
 import type { PathIds } from '~/http/api/call'
-import { Like, presentLike } from '~/http/api/shapes'
+import { Like, presentLike } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
 interface Asking {

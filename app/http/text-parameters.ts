@@ -1,5 +1,5 @@
 import type { NamedText } from '~/features/protection/moderation/report-text-subject'
-import { readId } from './query-address'
+import { readId } from './query-parameters'
 import { safeRedirect } from './redirects'
 
 export function readTextParameters(request: Request): { text: NamedText; back: string } {

@@ -3,8 +3,8 @@ const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['do
 
 /**
  * Names each change that breaks the previous version of the site, which runs beside the new version for a while.
- * @param {import('./catalogue.mjs').Catalogue} before
- * @param {import('./catalogue.mjs').Catalogue} after
+ * @param {import('./database-catalogue.mjs').Catalogue} before
+ * @param {import('./database-catalogue.mjs').Catalogue} after
  * @returns {string[]}
  */
 export function findContractions(before, after) {

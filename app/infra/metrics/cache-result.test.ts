@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cacheResult } from './at-most-every'
+import { cacheResult } from './cache-result'
 
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
