@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { openTexts } from '~/i18n/browser/load-texts'
+import { createBrowserTexts } from '~/i18n/browser/load-texts'
 import { LocalizerContext } from '~/i18n/localizer-context'
-import { defaultLanguage, directionOf, isLanguage } from '~/i18n/settings'
+import { defaultLanguage, getTextDirection, isLanguage } from '~/i18n/settings'
 import { keepTyped } from '~/ui/form/keep-typed'
 import { watchHistory } from '~/ui/frame/back-cache'
 import { ScriptContext } from '~/ui/frame/script-context'
@@ -24,7 +24,7 @@ async function decodeLoaderData() {
 async function hydrate() {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : defaultLanguage
-  const { t, load } = openTexts(language)
+  const { t, load } = createBrowserTexts(language)
   await Promise.all([load(preloadedNamespaces()), decodeLoaderData()])
   const restoreTyped = keepTyped()
   watchHistory()
@@ -32,7 +32,7 @@ async function hydrate() {
     hydrateRoot(
       document,
       <ScriptContext.Provider value={{ nonce: '' }}>
-        <LocalizerContext.Provider value={{ language, dir: directionOf(language), t, load }}>
+        <LocalizerContext.Provider value={{ language, dir: getTextDirection(language), t, load }}>
           <Site onTakenOver={restoreTyped} />
         </LocalizerContext.Provider>
       </ScriptContext.Provider>,

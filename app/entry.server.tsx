@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { startCounting } from '~/features/operations/analytics/counting'
+import { startCountAggregation } from '~/features/operations/analytics/counting'
 import { startPurgeJob } from '~/features/administration/purge/start-purge-job'
 import { continueDeletions } from '~/features/administration/account-deletion/continue-deletions'
 import { startMailWorker } from '~/features/messages/mail/mail-worker'
@@ -10,10 +10,10 @@ import { outboxLoad } from '~/features/messages/mail/outbox-load'
 import { startNewsletterWorker } from '~/features/messages/newsletters/newsletter-worker'
 import { startPublished } from '~/features/messages/newsletters/published'
 import { startNewsWorker } from '~/features/messages/notifications/news-worker'
-import { openSettings } from '~/features/operations/settings/open-settings'
-import { startPanelSettings } from '~/features/operations/settings/renew-panel'
-import { startAuthorPages } from '~/features/publishing/author/renew-author-pages'
-import { startCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { loadSettingsFile } from '~/features/operations/settings/open-settings'
+import { startPanelSettingsRefresh } from '~/features/operations/settings/renew-panel'
+import { startAuthorPagesRefresh } from '~/features/publishing/author/renew-author-pages'
+import { startCatalogueRefresh } from '~/kernel/catalogue/renew-catalogue'
 import { contentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { renderForHydration } from '~/http/render-for-hydration'
@@ -27,13 +27,13 @@ import { addMetricSources } from '~/infra/metrics/sources'
 import { startNightlyBackups } from '~/infra/nightly-backup'
 import { requestContext } from '~/infra/request-context'
 import { LocalizerContext } from '~/i18n/localizer-context'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
 import { isReadingPage, namespacesOf } from '~/ui/frame/screen'
 import { ScriptContext } from '~/ui/frame/script-context'
 
 try {
-  openSettings()
+  loadSettingsFile()
 } catch (error) {
   if (!(error instanceof EnvError)) throw error
   console.error(error.message)
@@ -46,9 +46,9 @@ openDb().catch((error: unknown) => {
   else log.error('database_not_ready', { error })
   process.exit(1)
 })
-startPanelSettings()
-startCatalogue()
-startAuthorPages()
+startPanelSettingsRefresh()
+startCatalogueRefresh()
+startAuthorPagesRefresh()
 startPublished()
 addMetricSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
@@ -57,7 +57,7 @@ setTimeout(continueAll, 2_000).unref()
 setInterval(continueAll, 300_000).unref()
 startPurgeJob()
 startMailWorker()
-startCounting()
+startCountAggregation()
 startNewsWorker()
 startNewsletterWorker()
 startNightlyBackups()
@@ -80,7 +80,7 @@ export default async function handleRequest(request: Request, status: number, he
   const page = (
     <ScriptContext.Provider value={nonce ? { nonce } : undefined}>
       <FrameContext.Provider value={frame}>
-        <LocalizerContext.Provider value={localizerFor(language)}>
+        <LocalizerContext.Provider value={getLocalizer(language)}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
         </LocalizerContext.Provider>
       </FrameContext.Provider>

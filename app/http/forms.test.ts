@@ -3,10 +3,10 @@ import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
 import { StoryForm } from '~/features/stories/communities/schemas'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { fieldRules, readForm } from './forms'
 
-const { t } = localizerFor('en')
+const { t } = getLocalizer('en')
 const formOf = (fields: Record<string, string | string[]>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each)
@@ -30,7 +30,7 @@ describe('reading a form', () => {
 
   test('errors format numbers in the reader’s way', () => {
     const story = { communityId: 'c', title: 'x'.repeat(201), content: 'text', postType: 'story' }
-    const read = readForm(formOf(story), StoryForm, localizerFor('de').t)
+    const read = readForm(formOf(story), StoryForm, getLocalizer('de').t)
     expect(read.ok ? '' : read.reply.errors.title).toContain('200')
   })
 

@@ -1,10 +1,10 @@
-import { sharingOf } from '~/features/publishing/seo/sharing'
+import { buildSharingTags } from '~/features/publishing/seo/sharing'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole, isSuspended } from '~/kernel/members/policy'
-import { authorWords, namedWords } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName, findTextWithAuthorName } from '~/features/operations/settings/author-words'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { alternates } from '~/i18n/alternates'
-import { askedLanguage } from '~/i18n/asked-language'
+import { listAlternateLinks } from '~/i18n/alternates'
+import { requestedLanguage } from '~/i18n/asked-language'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
@@ -22,7 +22,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const url = new URL(request.url)
   const origin = siteOrigin(request)
   const member = await knownMember(request)
-  const lettersTitle = namedWords(t, 'frame:footer.newsletter.title')
+  const lettersTitle = findTextWithAuthorName(t, 'frame:footer.newsletter.title')
   const frame: Frame = {
     language,
     dir,
@@ -32,11 +32,11 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
     // A suspended role keeps its staff links, which then lead to the second-factor setup.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member), isSuspended: isSuspended(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
-    notice: notice && { text: authorWords(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
+    notice: notice && { text: translateWithAuthorName(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
     grace: member && graceNotice(member, url.pathname, localizer),
     ...addresses(url, origin, member === null),
-    sharing: member?.discreet ? null : sharingOf(url.pathname, origin, localizer, askedLanguage(url)),
+    sharing: member?.discreet ? null : buildSharingTags(url.pathname, origin, localizer, requestedLanguage(url)),
   }
   const headers = new Headers()
   for (const cookie of [notice?.clear, await deadSession(request)]) if (cookie) headers.append('Set-Cookie', cookie)
@@ -58,7 +58,7 @@ const deadSession = (request: Request) => clearInvalidSession(request).catch(() 
 
 /** Search engines never sign in, so pages for members have no alternate links. */
 function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<Frame, 'canonical' | 'alternates'> {
-  const all = alternates(url, origin)
-  const own = askedLanguage(url) ?? 'x-default'
+  const all = listAlternateLinks(url, origin)
+  const own = requestedLanguage(url) ?? 'x-default'
   return { canonical: all.find(({ hreflang }) => hreflang === own)?.href ?? origin, alternates: isSignedOut ? all : [] }
 }

@@ -4,7 +4,7 @@ import { amendPledge } from '~/features/giving/pledges/amend-pledge'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { languages } from '~/i18n/settings'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { read, write } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
@@ -14,7 +14,7 @@ import { newPledgeValues, pledgeChoices, toPledgeValues } from './pledge-form'
 
 useDatabase()
 
-const { t } = localizerFor('en')
+const { t } = getLocalizer('en')
 const address = '203.0.113.7'
 const asForm = (values: object) => {
   const form = new FormData()
@@ -45,15 +45,15 @@ describe('the form of a pledge', () => {
 })
 
 test.each(languages)('the countries have their own names in %s, and "Other" comes last', (language) => {
-  const { countries, levels } = pledgeChoices(localizerFor(language))
+  const { countries, levels } = pledgeChoices(getLocalizer(language))
   expect(new Set(countries.map(({ label }) => label)).size).toBe(21)
   expect(countries.at(-1)?.value).toBe('other')
   expect(levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
 })
 
 test.each(languages)('the choices have their own names in %s', (language) => {
-  const { t } = localizerFor(language)
-  const { contributorTypes, organizationTypes, levels, paymentTypes } = pledgeChoices(localizerFor(language))
+  const { t } = getLocalizer(language)
+  const { contributorTypes, organizationTypes, levels, paymentTypes } = pledgeChoices(getLocalizer(language))
   const names = [
     contributorTypes.map((value) => t(`endowment:contributor_types.${value}`)),
     organizationTypes.map((value) => t(`endowment:organization_types.${value}`)),

@@ -1,10 +1,10 @@
-import { askedLanguage } from '~/i18n/asked-language'
-import { type Localizer, localizerFor } from '~/i18n/server'
+import { requestedLanguage } from '~/i18n/asked-language'
+import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 
 /** Ignores cookies and Accept-Language, because the answer is cached. */
 export function localizerFromUrl(request: Request): Localizer {
-  return localizerFor(askedLanguage(new URL(request.url)) ?? defaultLanguage)
+  return getLocalizer(requestedLanguage(new URL(request.url)) ?? defaultLanguage)
 }
 
 /**

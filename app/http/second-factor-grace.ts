@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { graceLeft, hasStaffRole } from '~/kernel/members/policy'
+import { getGraceTimeLeft, hasStaffRole } from '~/kernel/members/policy'
 import type { Localizer } from '~/i18n/server'
 import type { Frame } from '~/ui/frame/frame'
 
@@ -7,17 +7,17 @@ const day = 24 * 60 * 60_000
 const isStaffPath = (path: string) => /^\/(admin|moderation)(?=$|[/.])/.test(path)
 
 export function graceNotice(member: Member, path: string, { t }: Localizer): Frame['grace'] {
-  const left = isStaffPath(path) ? graceLeft(member) : null
+  const left = isStaffPath(path) ? getGraceTimeLeft(member) : null
   if (!left) return null
   return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
 /** 0 if staff without a second factor have lost their rights, null if the member needs no second factor. */
 export function graceDaysLeft(member: Member): number | null {
-  const left = graceLeft(member)
+  const left = getGraceTimeLeft(member)
   return left === null ? null : daysOf(left)
 }
 
-export const graceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(graceLeft({ ...member, hasFactor: false }) ?? 0) : null)
+export const graceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(getGraceTimeLeft({ ...member, hasFactor: false }) ?? 0) : null)
 
 const daysOf = (left: number): number => Math.max(0, Math.ceil(left / day))

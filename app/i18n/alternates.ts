@@ -1,12 +1,12 @@
 import { languages } from './settings'
 
-export interface Alternate {
+export interface AlternateLink {
   hreflang: string
   href: string
 }
 
-/** The links keep only the path, because a query may hold an email address or a token. */
-export function alternates(url: URL, siteOrigin: string): Alternate[] {
+/** The links contain only the path, because a query may contain an email address or a token. */
+export function listAlternateLinks(url: URL, siteOrigin: string): AlternateLink[] {
   const page = new URL(siteOrigin).origin + url.pathname
   return [
     ...languages.map((language) => ({ hreflang: language, href: `${page}?lng=${language}` })),

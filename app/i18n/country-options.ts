@@ -18,16 +18,16 @@ export function countryName(code: string, language: Language): string {
 
 const cachedOptions = new WeakMap<Countries, Map<Language, readonly CountryOption[]>>()
 
-/** Cached for each constant list, because sorting takes longer than the rest of a form. */
+/** Caches the options of each constant list, because sorting takes longer than the rest of a form. */
 export function countryOptions(countries: Countries, language: Language, other: string): readonly CountryOption[] {
   const kept = cachedOptions.get(countries) ?? new Map<Language, readonly CountryOption[]>()
   cachedOptions.set(countries, kept)
-  const options = kept.get(language) ?? sorted(countries, language, other)
+  const options = kept.get(language) ?? sortOptions(countries, language, other)
   kept.set(language, options)
   return options
 }
 
-function sorted(countries: Countries, language: Language, other: string): CountryOption[] {
+function sortOptions(countries: Countries, language: Language, other: string): CountryOption[] {
   const named = countries.flatMap(([value, code]) => (code ? [{ value, label: countryName(code, language) }] : []))
   const others = countries.flatMap(([value, code]) => (code ? [] : [{ value, label: other }]))
   return [...named.sort((a, b) => a.label.localeCompare(b.label, language)), ...others]

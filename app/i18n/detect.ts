@@ -1,13 +1,13 @@
 import { LanguageDetector } from 'remix-i18next/server'
 import { acceptedLanguage } from './accepted-language'
-import { preferredLanguage } from './preferred-language'
+import { preferredLanguageCookie } from './preferred-language'
 import { defaultLanguage, isLanguage, type Language, languages } from './settings'
 
 const detector = new LanguageDetector({
   supportedLanguages: [...languages],
   fallbackLanguage: defaultLanguage,
   searchParamKey: 'lng',
-  cookie: preferredLanguage,
+  cookie: preferredLanguageCookie,
   order: ['searchParams', 'cookie', 'custom'],
   findLocale: async (request) => acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? null,
 })

@@ -1,6 +1,6 @@
-import { directionOf, type Language } from './settings'
+import { getTextDirection, type Language } from './settings'
 
-export interface Format {
+export interface Formatter {
   /** "November 20, 2026". The zone is an IANA name, UTC if missing or unknown. */
   date(date: Date, timeZone?: string): string
   dateTime(date: Date, timeZone?: string): string
@@ -23,31 +23,31 @@ const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: '
 /** In seconds. A month and a year have their average length. */
 const seconds = { minute: 60, hour: 3_600, day: 86_400, month: 2_629_800, year: 31_557_600 }
 
-const formats = new Map<Language, Format>()
+const formats = new Map<Language, Formatter>()
 
-/** Cached, because `Intl` objects cost far more to make than to use. */
-export function formatFor(language: Language): Format {
+/** Caches formats, because creating an `Intl` object costs far more than using it. */
+export function getFormatter(language: Language): Formatter {
   const format = formats.get(language) ?? makeFormat(language)
   formats.set(language, format)
   return format
 }
 
-function makeFormat(language: Language): Format {
+function makeFormat(language: Language): Formatter {
   // Latin digits in every language: the texts and number fields contain them, and mixed digits on a page would confuse readers.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
-  // Arabic's default puts "US$" after the number, and right-to-left text separates the two.
-  const isRtl = directionOf(language) === 'rtl'
-  const money = moneyIn(isRtl ? 'en' : locale)
+  // By default, Arabic puts "US$" after the number, and right-to-left text separates the two.
+  const isRtl = getTextDirection(language) === 'rtl'
+  const money = createMoneyFormat(isRtl ? 'en' : locale)
   const list = new Intl.ListFormat(locale)
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const ago = new Intl.RelativeTimeFormat(locale)
   const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const now = named.format(0, 'second')
-  const date = zoned(locale, day)
+  const date = createZonedFormat(locale, day)
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
   // The Hindi default contains "pm" and is a phrase ("on … at … o'clock") that does not fit into another sentence.
-  const hindiTime = language === 'hi' && zoned(locale, { ...clock, hourCycle: 'h23' })
+  const hindiTime = language === 'hi' && createZonedFormat(locale, { ...clock, hourCycle: 'h23' })
   const inWords = (milliseconds: number, sign: 1 | -1) => {
     const length = milliseconds / 1000
     const unit = unitOf(length)
@@ -56,7 +56,7 @@ function makeFormat(language: Language): Format {
 
   return {
     date,
-    dateTime: hindiTime ? (at, timeZone) => `${date(at, timeZone)}, ${hindiTime(at, timeZone)}` : zoned(locale, { ...day, ...clock }),
+    dateTime: hindiTime ? (at, timeZone) => `${date(at, timeZone)}, ${hindiTime(at, timeZone)}` : createZonedFormat(locale, { ...day, ...clock }),
     daysAgo: (date, at, timeZone) => named.format(Math.min(0, dayNumber(date, timeZone) - dayNumber(at, timeZone)), 'day'),
     relative: (date, at) => inWords(at.getTime() - date.getTime(), -1),
     ahead: (date, at) => inWords(date.getTime() - at.getTime(), 1),
@@ -79,10 +79,10 @@ function unitOf(age: number): keyof typeof seconds | undefined {
   return age < seconds.year ? 'month' : 'year'
 }
 
-/** Limits the cached formatters, because the zone comes from a cookie and each formatter takes memory. */
+/** Limits the number of cached formatters, because the zone comes from a cookie and each formatter takes memory. */
 const zonesKept = 50
 
-function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
+function createZonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const utc = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const kept = new Map<string, Intl.DateTimeFormat>([['UTC', utc]])
 
@@ -102,11 +102,11 @@ function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
   return (date: Date, timeZone = 'UTC') => inZone(timeZone).format(date)
 }
 
-const isoDay = zoned('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const isoDay = createZonedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const dayNumber = (date: Date, timeZone?: string) => Date.parse(isoDay(date, timeZone)) / 86_400_000
 
-function moneyIn(locale: string) {
+function createMoneyFormat(locale: string) {
   const known = new Map<string, Intl.NumberFormat>()
   return (amount: number, currency: string): string => {
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const

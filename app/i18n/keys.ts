@@ -13,6 +13,6 @@ export type Namespace = keyof Texts
 
 export type TextKey = Exclude<AnyKey, `${string}_${PluralCategory}`>
 
-export type CountedKey = AnyKey extends infer Key ? (Key extends `${infer Base}_${PluralCategory}` ? Base : never) : never
+export type PluralTextKey = AnyKey extends infer Key ? (Key extends `${infer Base}_${PluralCategory}` ? Base : never) : never
 
 export type ValidationKey = Extract<TextKey, `validation:${string}`>

@@ -18,5 +18,5 @@ export function useLocalizer(): ScreenLocalizer {
   return localizer
 }
 
-/** A screen with scripts names its namespaces in its `handle`. */
+/** On a screen with scripts, the `handle` of the route must name the namespaces of these texts. */
 export const useT = (): Translate => useLocalizer().t

@@ -5,10 +5,10 @@ const name = 'preferred-language'
 const oneYear = 60 * 60 * 24 * 365
 
 /**
- * Remix's `createCookie` would encode the value. This cookie is plain (`preferred-language=de`) and readable by scripts, because
- * it is no secret.
+ * Remix's `createCookie` would encode the value. This cookie is plain (`preferred-language=de`) and readable by scripts,
+ * because the language is not secret.
  */
-export const preferredLanguage: Cookie = {
+export const preferredLanguageCookie: Cookie = {
   name,
   isSigned: false,
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { alternates } from './alternates'
-import { localize, localizerFor } from './server'
-import { directionOf, isLanguage, type Language, languages, nativeNames } from './settings'
+import { listAlternateLinks } from './alternates'
+import { localize, getLocalizer } from './server'
+import { getTextDirection, isLanguage, type Language, languages, nativeLanguageNames } from './settings'
 
 async function languageOf(query: string, headers: Record<string, string> = {}) {
   return (await localize(new Request(`http://localhost/books${query}`, { headers }))).language
@@ -73,7 +73,7 @@ describe('the language of an answer', () => {
 })
 
 describe('a text', () => {
-  const { t } = localizerFor('en')
+  const { t } = getLocalizer('en')
 
   test('is found by its namespace and path', () => {
     expect(t('api:invalid_credentials')).toBe('Invalid username, email or password')
@@ -122,23 +122,23 @@ describe('formats', () => {
     ['hi', '20 नवंबर 2026'],
     ['ru', '20 ноября 2026 г.'],
   ] as const)('write a date in %s as %s', (language, text) => {
-    expect(plain(localizerFor(language).format.date(noon))).toBe(text)
+    expect(plain(getLocalizer(language).format.date(noon))).toBe(text)
   })
 
   test('write a time so that it fits into a sentence, in Hindi too', () => {
-    expect(plain(localizerFor('hi').format.dateTime(noon, 'Africa/Nairobi'))).toBe('20 नवंबर 2026, 15:04 GMT+3')
+    expect(plain(getLocalizer('hi').format.dateTime(noon, 'Africa/Nairobi'))).toBe('20 नवंबर 2026, 15:04 GMT+3')
   })
 
   test('write an instant in the reader’s time zone and name the zone', () => {
-    const { dateTime } = localizerFor('en').format
+    const { dateTime } = getLocalizer('en').format
     expect(plain(dateTime(noon))).toBe('November 20, 2026 at 12:04 PM UTC')
     expect(plain(dateTime(noon, 'Africa/Nairobi'))).toBe('November 20, 2026 at 3:04 PM GMT+3')
-    expect(localizerFor('en').format.date(new Date('2026-11-20T23:00:00Z'), 'Asia/Kolkata')).toBe('November 21, 2026')
+    expect(getLocalizer('en').format.date(new Date('2026-11-20T23:00:00Z'), 'Asia/Kolkata')).toBe('November 21, 2026')
   })
 
   test('fall back to UTC for a zone that does not exist', () => {
     for (const zone of ['', 'Mars/Olympus', '../UTC', 'x'.repeat(10_000)]) {
-      expect(plain(localizerFor('en').format.dateTime(noon, zone))).toBe('November 20, 2026 at 12:04 PM UTC')
+      expect(plain(getLocalizer('en').format.dateTime(noon, zone))).toBe('November 20, 2026 at 12:04 PM UTC')
     }
   })
 
@@ -156,7 +156,7 @@ describe('formats', () => {
     [366 * 86_400, '1 year ago'],
     [900 * 86_400, '2 years ago'],
   ])('write %d seconds ago as "%s"', (seconds, text) => {
-    expect(localizerFor('en').format.relative(before(seconds), noon)).toBe(text)
+    expect(getLocalizer('en').format.relative(before(seconds), noon)).toBe(text)
   })
 
   test.each([
@@ -166,44 +166,44 @@ describe('formats', () => {
     ['hi', '3 घंटे पहले'],
     ['ru', '3 часа назад'],
   ] as const)('write three hours ago in %s', (language, text) => {
-    expect(plain(localizerFor(language).format.relative(before(3 * 3_600), noon))).toBe(text)
+    expect(plain(getLocalizer(language).format.relative(before(3 * 3_600), noon))).toBe(text)
   })
 
   test('write days ago by midnight in the reader’s time zone', () => {
     const evening = new Date('2026-11-20T22:30:00Z')
-    const daysAgo = (day: number, zone?: string, language: Language = 'en') => plain(localizerFor(language).format.daysAgo(new Date(Date.UTC(2026, 10, day, 21)), evening, zone))
+    const daysAgo = (day: number, zone?: string, language: Language = 'en') => plain(getLocalizer(language).format.daysAgo(new Date(Date.UTC(2026, 10, day, 21)), evening, zone))
     expect([20, 19, 17, 23].map((day) => daysAgo(day))).toEqual(['today', 'yesterday', '3 days ago', 'today'])
     expect([daysAgo(20, 'Africa/Nairobi'), daysAgo(20, 'Europe/Berlin'), daysAgo(17, undefined, 'ja')]).toEqual(['today', 'today', '3 日前'])
-    expect(plain(localizerFor('en').format.daysAgo(new Date('2026-11-20T17:00:00Z'), evening, 'Asia/Tokyo'))).toBe('today')
-    expect(plain(localizerFor('en').format.daysAgo(new Date('2026-11-20T14:00:00Z'), evening, 'Asia/Tokyo'))).toBe('yesterday')
+    expect(plain(getLocalizer('en').format.daysAgo(new Date('2026-11-20T17:00:00Z'), evening, 'Asia/Tokyo'))).toBe('today')
+    expect(plain(getLocalizer('en').format.daysAgo(new Date('2026-11-20T14:00:00Z'), evening, 'Asia/Tokyo'))).toBe('yesterday')
   })
 
   test('write a duration in the largest unit that gives a whole number', () => {
-    const { span } = localizerFor('en').format
+    const { span } = getLocalizer('en').format
     expect([42, 60, 90, 900, 3_600, 86_400, 30 * 86_400].map(span)).toEqual(
       ['42 seconds', '1 minute', '90 seconds', '15 minutes', '1 hour', '1 day', '30 days'])
-    expect([localizerFor('ru').format.span(300), localizerFor('ja').format.span(7_200)].map((text) => text.replace(/\s/g, ' '))).toEqual(['5 минут', '2 時間'])
+    expect([getLocalizer('ru').format.span(300), getLocalizer('ja').format.span(7_200)].map((text) => text.replace(/\s/g, ' '))).toEqual(['5 минут', '2 時間'])
   })
 
   test('write numbers, money and lists in the reader’s way, always with Latin digits', () => {
-    const { number, money, list } = localizerFor('en').format
+    const { number, money, list } = getLocalizer('en').format
     expect([number(1234.5), money(5.99), money(1_000_000), list(['a', 'b', 'c'])]).toEqual([
       '1,234.5',
       '$5.99',
       '$1,000,000',
       'a, b, and c',
     ])
-    expect(plain(localizerFor('de').format.money(25_000))).toBe('25.000 $')
+    expect(plain(getLocalizer('de').format.money(25_000))).toBe('25.000 $')
     // Isolated from the surrounding right-to-left line.
-    expect(localizerFor('ar').format.money(25_000.5)).toBe('\u2066$25,000.50\u2069')
-    for (const language of languages) expect(localizerFor(language).format.number(2_468)).toMatch(/^2\D?468$/)
+    expect(getLocalizer('ar').format.money(25_000.5)).toBe('\u2066$25,000.50\u2069')
+    for (const language of languages) expect(getLocalizer(language).format.number(2_468)).toMatch(/^2\D?468$/)
   })
 })
 
 describe('the languages', () => {
   test('each have their own name and a direction', () => {
-    expect(Object.keys(nativeNames)).toEqual([...languages])
-    expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])
+    expect(Object.keys(nativeLanguageNames)).toEqual([...languages])
+    expect(languages.filter((language) => getTextDirection(language) === 'rtl')).toEqual(['ar'])
   })
 
   test('are matched exactly', () => {
@@ -211,7 +211,7 @@ describe('the languages', () => {
   })
 
   test('each have an address, and one address uses the browser’s language, all without the query of the page', () => {
-    const links = alternates(new URL('http://127.0.0.1:3000/auth?email=a@b.test&lng=de'), 'https://site.test')
+    const links = listAlternateLinks(new URL('http://127.0.0.1:3000/auth?email=a@b.test&lng=de'), 'https://site.test')
     expect(links).toHaveLength(11)
     expect(links[3]).toEqual({ hreflang: 'de', href: 'https://site.test/auth?lng=de' })
     expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://site.test/auth' })

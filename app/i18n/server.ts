@@ -1,28 +1,28 @@
 import { detectLanguage } from './detect'
-import { type Format, formatFor } from './format'
-import { directionOf, type Language, languages } from './settings'
-import { type Translate, translator } from './translate'
+import { type Formatter, getFormatter } from './format'
+import { getTextDirection, type Language, languages } from './settings'
+import { type Translate, createTranslator } from './translate'
 
-export type { Format, Translate }
+export type { Formatter, Translate }
 
 export interface Localizer {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
   readonly t: Translate
-  readonly format: Format
+  readonly format: Formatter
 }
 
 const localizers = Object.fromEntries(
   languages.map((language) => [
     language,
-    { language, dir: directionOf(language), t: translator(language), format: formatFor(language) },
+    { language, dir: getTextDirection(language), t: createTranslator(language), format: getFormatter(language) },
   ]),
 ) as Record<Language, Localizer>
 
 export async function localize(request: Request): Promise<Localizer> {
-  return localizerFor(await detectLanguage(request))
+  return getLocalizer(await detectLanguage(request))
 }
 
-export function localizerFor(language: Language): Localizer {
+export function getLocalizer(language: Language): Localizer {
   return localizers[language]
 }

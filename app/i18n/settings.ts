@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'en'
 
-export const nativeNames: Readonly<Record<Language, string>> = {
+export const nativeLanguageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
@@ -21,6 +21,6 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function getTextDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

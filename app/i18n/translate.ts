@@ -1,17 +1,17 @@
 import { createInstance } from 'i18next'
-import { formatFor } from './format'
-import type { CountedKey, TextKey } from './keys'
+import { getFormatter } from './format'
+import type { PluralTextKey, TextKey } from './keys'
 import { en } from './resources.en'
 import { defaultLanguage, type Language, languages } from './settings'
 
-export type Values = Readonly<Record<string, string | number>>
+export type TextValues = Readonly<Record<string, string | number>>
 
 export interface Translate {
-  (key: TextKey, values?: Values): string
-  (key: CountedKey, values: Values & { readonly count: number }): string
+  (key: TextKey, values?: TextValues): string
+  (key: PluralTextKey, values: TextValues & { readonly count: number }): string
 }
 
-// The bundle contains all texts, so that no file is read by a name from a request.
+// The bundle contains all texts, so that the server never reads a file whose name comes from a request.
 const otherLocaleTexts = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
   eager: true,
   import: 'default',
@@ -29,16 +29,16 @@ void i18n.init({
     escapeValue: false, // React escapes.
     alwaysFormat: true,
     format: (value: string | number, _format, language) =>
-      typeof value === 'number' ? formatFor(language as Language).number(value) : value,
+      typeof value === 'number' ? getFormatter(language as Language).number(value) : value,
   },
 })
 
-/** Caches texts without values or with a small count: i18next takes 3 to 11 µs each, and a feed has a hundred. */
-export function translator(language: Language): Translate {
+/** Caches texts without values or with a small count: i18next takes 3 to 11 µs each, and a feed needs a hundred texts. */
+export function createTranslator(language: Language): Translate {
   const made = i18n.getFixedT(language)
   const kept = new Map<string, string>()
 
-  return (key: string, values: Values = {}) => {
+  return (key: string, values: TextValues = {}) => {
     const mark = markOf(key, values)
     const known = mark && kept.get(mark)
     if (known) return known
@@ -48,7 +48,7 @@ export function translator(language: Language): Translate {
   }
 }
 
-function markOf(key: string, { count, ...others }: Values): string | undefined {
+function markOf(key: string, { count, ...others }: TextValues): string | undefined {
   if (Object.keys(others).length > 0) return undefined
   if (count === undefined) return key
   return Number.isInteger(count) && Number(count) >= 0 && Number(count) < 100 ? `${key} ${count}` : undefined

@@ -1,5 +1,5 @@
 import { acceptedLanguage } from '../i18n/accepted-language'
-import { type Localizer, localizerFor } from '../i18n/server'
+import { type Localizer, getLocalizer } from '../i18n/server'
 import { defaultLanguage, isLanguage, type Language } from '../i18n/settings'
 import type { Reply } from './reply'
 import type { ServerRequest } from './request'
@@ -20,7 +20,7 @@ const statuses = {
 export type ServerErrorCode = keyof typeof statuses
 
 export function errorReply({ req, target: { isApi } }: ServerRequest, code: ServerErrorCode, headers: Reply['headers'] = {}): Reply {
-  const localizer = localizerFor(languageOf(req.headers, isApi))
+  const localizer = getLocalizer(languageOf(req.headers, isApi))
   const error = localizer.t(`server:${code}`)
   const body = isApi ? JSON.stringify({ error, code }) : page(localizer, error)
   const type: Reply['headers'] = isApi ? { 'content-type': 'application/json', vary: 'Accept-Language' } : { 'content-type': 'text/html' }

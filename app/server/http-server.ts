@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { localizerFor } from '../i18n/server'
+import { getLocalizer } from '../i18n/server'
 import { defaultLanguage } from '../i18n/settings'
 import { recordFinishedRequest } from '../infra/record-finished-request'
 import { securityHeaders } from './response-headers'
@@ -84,7 +84,7 @@ function closeAfterAnswer(connection: Connection) {
 
 function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()
-  const body = `${localizerFor(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`
+  const body = `${getLocalizer(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`
   const own = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
   const headers = { ...securityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')

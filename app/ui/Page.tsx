@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf, type Language } from '~/i18n/settings'
+import { getTextDirection, type Language } from '~/i18n/settings'
 
 interface PageProps {
   width?: 'reading' | 'form' | 'wide' | 'beside-nav' | 'panel'
@@ -8,7 +8,7 @@ interface PageProps {
 }
 
 export function Page({ width = 'reading', language, children }: PageProps) {
-  return <div className={`page page-${width}`} lang={language} dir={language && directionOf(language)}>{children}</div>
+  return <div className={`page page-${width}`} lang={language} dir={language && getTextDirection(language)}>{children}</div>
 }
 
 interface PageHeaderProps {

@@ -2,13 +2,13 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '~/features/identity/auth/register'
 import { startSession } from '~/features/identity/auth/sessions'
-import { makeFirstCommunities } from '~/features/stories/communities/first-communities'
+import { createDefaultCommunities } from '~/features/stories/communities/first-communities'
 import { joinCommunity } from '~/features/stories/communities/join'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
 import { communityTypes } from '~/kernel/validation/choices'
 import { closeDb, write } from '~/infra/db'
-import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import { seedCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { migrate } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
@@ -23,8 +23,8 @@ export const readerAccount = { email: 'reader@example.org', username: 'reader', 
 export async function makeDatabase(): Promise<void> {
   await migrate(env)
   const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }]))
-  await write(fillCatalogue)
-  await makeFirstCommunities(texts as Parameters<typeof makeFirstCommunities>[0])
+  await write(seedCatalogue)
+  await createDefaultCommunities(texts as Parameters<typeof createDefaultCommunities>[0])
   await closeDb()
 }
 

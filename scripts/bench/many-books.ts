@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '~/i18n/settings'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { shippedBooks, shippedSeriesIds } from '~/kernel/catalogue/shipped'
+import { builtInBooks, builtInSeriesIds } from '~/kernel/catalogue/shipped'
 import { openStore, type Store } from '../seed/store'
 import { englishTexts, inventStory } from '../seed/texts'
 import { temporaryFolder } from './temporary-folder'
@@ -25,12 +25,12 @@ export async function copyWithManyBooks(): Promise<string> {
 }
 
 async function addBooks(store: Store): Promise<void> {
-  const series = [...shippedSeriesIds, ...addedSeries]
-  for (const [place, id] of addedSeries.entries()) await addSeries(store, id, shippedSeriesIds.length + place)
-  for (let n = shippedBooks.length; n < BOOK_COUNT; n++) {
+  const series = [...builtInSeriesIds, ...addedSeries]
+  for (const [place, id] of addedSeries.entries()) await addSeries(store, id, builtInSeriesIds.length + place)
+  for (let n = builtInBooks.length; n < BOOK_COUNT; n++) {
     const id = `book-${n}`
     await addBook(store, id, series[n % series.length]!, n)
-    if (n < SAMPLE_COUNT + shippedBooks.length) await addSample(store, id, n)
+    if (n < SAMPLE_COUNT + builtInBooks.length) await addSample(store, id, n)
   }
   await store.run('UPDATE "Catalogue" SET "version" = "version" + 1')
 }

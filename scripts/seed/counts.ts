@@ -1,5 +1,5 @@
 import type { CountName } from '~/features/operations/analytics/record-count'
-import { weekOf } from '~/features/operations/analytics/week'
+import { getWeekStart } from '~/features/operations/analytics/week'
 import { idAt } from './ids'
 import type { Store, CellValue } from './store'
 
@@ -47,7 +47,7 @@ function weekFinder(): (at: number) => string {
   const days = new Map<number, string>()
   return (at) => {
     const day = Math.floor(at / 86_400_000)
-    const known = days.get(day) ?? weekOf(new Date(at))
+    const known = days.get(day) ?? getWeekStart(new Date(at))
     days.set(day, known)
     return known
   }

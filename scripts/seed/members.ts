@@ -1,4 +1,4 @@
-import { searchKeysOf } from '~/kernel/members/search-keys'
+import { buildSearchKeys } from '~/kernel/members/search-keys'
 import { hashPassword } from '~/infra/password'
 import { randomToken } from '~/infra/secrets'
 import type { Counts } from './counts'
@@ -60,7 +60,7 @@ function* userRows(members: Invented[], passwordHash: string): Iterable<CellValu
 
 /** Sorted by key, so that the index grows at its end. */
 function keyRows(members: Invented[]): Iterable<CellValue[]> {
-  const keys = members.flatMap((member) => searchKeysOf(member).map((key): [string, string] => [key, member.id]))
+  const keys = members.flatMap((member) => buildSearchKeys(member).map((key): [string, string] => [key, member.id]))
   return keys.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '~/features/stories/search-index/words-of'
+import { extractWords } from '~/features/stories/search-index/words-of'
 import { randomBelow, pick } from './random'
 import { vocabularies, type Vocabulary } from './words'
 
@@ -38,7 +38,7 @@ function makeLine({ words, space, stop }: Vocabulary): Line {
   const chosen = Array.from({ length: 6 + randomBelow(9) }, () => pick(words))
   const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + randomBelow(4)).join(space))]
   // In scripts without spaces, word boundaries may differ where the title is cut, so the title is split separately.
-  return { text, title, words: wordsOf(text).map(placeOf), titleWords: wordsOf(title).map(placeOf) }
+  return { text, title, words: extractWords(text).map(placeOf), titleWords: extractWords(title).map(placeOf) }
 }
 
 const makeLanguage = (vocabulary: Vocabulary) => ({

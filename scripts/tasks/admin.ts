@@ -8,10 +8,10 @@ import { z } from 'zod/v4'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { AdminGrant, Registration } from '~/features/identity/auth/schemas'
 import { removeSecondFactor } from '~/features/identity/second-factor/disable'
-import { openSettings } from '~/features/operations/settings/open-settings'
-import { renewPanel } from '~/features/operations/settings/renew-panel'
+import { loadSettingsFile } from '~/features/operations/settings/open-settings'
+import { refreshPanelSettings } from '~/features/operations/settings/renew-panel'
 import { errorText } from '~/http/forms'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, isUniqueViolation } from '~/infra/db'
 import { readPassword } from '~/infra/read-password'
@@ -41,7 +41,7 @@ type Options = ReturnType<typeof readOptions>
 function read<Value>(schema: z.ZodType<Value>, options: object): Value {
   const input = schema.safeParse(options)
   if (input.success) return input.data
-  const { t } = localizerFor(defaultLanguage)
+  const { t } = getLocalizer(defaultLanguage)
   return fail([...input.error.issues.map(({ message }) => errorText(message, t)), usage].join('\n'))
 }
 
@@ -61,8 +61,8 @@ async function makeAdmin(options: Options): Promise<void> {
   read(z.object({ email, username }), options)
   const password = await passwordOf(options)
   // The site's name is not allowed as a password.
-  openSettings()
-  await renewPanel()
+  loadSettingsFile()
+  await refreshPanelSettings()
   const input = read(AdminGrant, { ...options, password })
   try {
     const done = await grantAdmin(input)

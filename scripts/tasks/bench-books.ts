@@ -1,5 +1,5 @@
 // Run by the bench, with the database that the environment names.
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { closeDb } from '~/infra/db'
 import { loadBooks } from '~/kernel/catalogue/load-books'
 import { loadSamples } from '~/kernel/catalogue/load-samples'
@@ -8,7 +8,7 @@ import { loadBookList } from '~/routes/admin/books/load'
 import { loadSampleList } from '~/routes/admin/samples/load'
 import { serveMeasurements } from '../bench/serve-measurements'
 
-const localizer = localizerFor('en')
+const localizer = getLocalizer('en')
 const requestFor = (path: string) => new Request(`http://localhost${path}`)
 
 serveMeasurements({

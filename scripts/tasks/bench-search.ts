@@ -2,8 +2,8 @@
 import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import { memberColumns } from '~/kernel/members/member'
 import { removeFromSearchIndex, indexStory } from '~/features/stories/search-index/index-story'
-import { searchCommunities, type Search } from '~/features/stories/search/search-stories'
-import { wordsOf } from '~/features/stories/search-index/words-of'
+import { searchCommunities, type SearchQuery } from '~/features/stories/search/search-stories'
+import { extractWords } from '~/features/stories/search-index/words-of'
 import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 import { serveMeasurements } from '../bench/serve-measurements'
@@ -16,7 +16,7 @@ const readable = await listReadableCommunities(reader)
 await plant()
 const { next } = await searchCommunities(reader, readable, { text: 'zanzibar', before: await middle() })
 
-const searches: Record<string, Search> = {
+const searches: Record<string, SearchQuery> = {
   'a word': { text: 'zanzibar' },
   'a word, in the middle': { text: 'zanzibar', before: next! },
   'the beginning of a word': { text: 'zanz' },
@@ -41,7 +41,7 @@ async function plant() {
     await write(async (tx) => {
       await tx.post.update({ where: { id: post.id }, data: { content } })
       await removeFromSearchIndex(tx, [post.id])
-      await indexStory(tx, { ...post, words: wordsOf(post.title, content) }, no)
+      await indexStory(tx, { ...post, words: extractWords(post.title, content) }, no)
     })
   }
 }

@@ -1,22 +1,22 @@
-import type { FirstTexts } from '~/features/stories/communities/first-communities'
-import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import type { DefaultCommunityTexts } from '~/features/stories/communities/first-communities'
+import { seedCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'
 import { createInitialData, retrying } from '~/features/administration/first-start/create-initial-data'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, write } from '~/infra/db'
 import { startErrorMessage } from '~/infra/db/start-error-message'
 
-const { t } = localizerFor(defaultLanguage)
+const { t } = getLocalizer(defaultLanguage)
 const texts = Object.fromEntries(
   communityTypes.map((type) => [
     type,
     { name: t(`communities:first.${type}.name`), description: t(`communities:first.${type}.description`) },
   ]),
-) as FirstTexts
+) as DefaultCommunityTexts
 
 try {
-  await retrying(() => write(fillCatalogue))
+  await retrying(() => write(seedCatalogue))
   for (const line of await createInitialData(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
   console.error(startErrorMessage('The first communities and the first admin could not be made', error))

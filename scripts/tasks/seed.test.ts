@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
-import { weekOf } from '~/features/operations/analytics/week'
-import { searchKeysOf } from '~/kernel/members/search-keys'
+import { getWeekStart } from '~/features/operations/analytics/week'
+import { buildSearchKeys } from '~/kernel/members/search-keys'
 import { read } from '~/infra/db'
 import { env } from '~/infra/env'
 import { verifyPassword } from '~/infra/password'
@@ -36,7 +36,7 @@ const rows = async () => ({
 
 function byWeek(rows: { createdAt: Date }[]) {
   const weeks: Record<string, number> = {}
-  for (const { createdAt } of rows) weeks[weekOf(createdAt)] = (weeks[weekOf(createdAt)] ?? 0) + 1
+  for (const { createdAt } of rows) weeks[getWeekStart(createdAt)] = (weeks[getWeekStart(createdAt)] ?? 0) + 1
   return weeks
 }
 
@@ -97,7 +97,7 @@ describe('filling a database', () => {
     const authors = new Set(posts.map(({ authorId }) => authorId))
     expect(Object.values(await counted('first-stories')).reduce((sum, amount) => sum + amount, 0)).toBe(authors.size)
     expect(await read.user.count({ where: { hasPosted: true } })).toBe(authors.size)
-    const writers = [...posts, ...(await read.comment.findMany())].map(({ authorId, createdAt }) => `${weekOf(createdAt)} ${authorId}`)
+    const writers = [...posts, ...(await read.comment.findMany())].map(({ authorId, createdAt }) => `${getWeekStart(createdAt)} ${authorId}`)
     expect(Object.values(await counted('active')).reduce((sum, amount) => sum + amount, 0)).toBe(new Set(writers).size)
     const [{ communityId } = { communityId: '' }] = posts
     const here = await read.weeklyCount.findMany({ where: { name: 'posts', communityId } })
@@ -108,7 +108,7 @@ describe('filling a database', () => {
   test('every invented member is found by name', async () => {
     await seed({ members: 5, posts: 0, comments: 0 })
     for (const member of await read.user.findMany({ include: { searchKeys: true } })) {
-      expect(member.searchKeys.map(({ key }) => key).sort()).toEqual(searchKeysOf(member).sort())
+      expect(member.searchKeys.map(({ key }) => key).sort()).toEqual(buildSearchKeys(member).sort())
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeFirstCommunities } from '~/features/stories/communities/first-communities'
+import { createDefaultCommunities } from '~/features/stories/communities/first-communities'
 import { communityTypes } from '~/kernel/validation/choices'
 import { read, write } from '~/infra/db'
 import { createCommunity, createPost, join } from '../factories'
@@ -34,7 +34,7 @@ describe('the list of communities', () => {
   test('has the default communities in the language of the reader', async () => {
     const { token } = await signedIn()
     const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: `stored ${type}`, description: 'stored' }]))
-    await makeFirstCommunities(texts as Parameters<typeof makeFirstCommunities>[0])
+    await createDefaultCommunities(texts as Parameters<typeof createDefaultCommunities>[0])
     const { list } = await get('/api/communities', token)
     expect(list[0]).toMatchObject({ type: 'general', name: 'Open Circle' })
     const german = await get('/api/communities', token, { 'Accept-Language': 'de' })

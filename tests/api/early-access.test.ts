@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startSession } from '~/features/identity/auth/sessions'
 import { findEarlyAccess } from '~/features/giving/early-access/find-early-access'
-import { limits } from '~/kernel/rate-limit/limits'
+import { rateLimits } from '~/kernel/rate-limit/limits'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../support/database'
 import { get, post, send } from './support/client'
@@ -150,7 +150,7 @@ describe('an invalid body', () => {
 
 test('the limit is ten requests an hour, over both addresses together; another member is not affected', async () => {
   const { token } = await signedIn()
-  for (let n = 0; n < limits['early-access:member'].most; n += 1) expect((await post(n % 2 ? path : doubled, wishes, token)).status).toBe(201)
+  for (let n = 0; n < rateLimits['early-access:member'].most; n += 1) expect((await post(n % 2 ? path : doubled, wishes, token)).status).toBe(201)
   for (const address of paths) {
     const answer = await post(address, wishes, token)
     expect([answer.status, answer.json.code]).toEqual([429, 'rate_limited'])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { createComment, createPost, join } from '../factories'
@@ -114,10 +114,10 @@ describe('comments', () => {
     const { comments, token, story } = await postScene()
     const { status, json } = await post(comments, { phrase: 'not_alone' }, token, { 'Accept-Language': 'de' })
     expect([status, Object.keys(json)]).toEqual([201, ['id', 'username', 'content', 'created_at']])
-    expect(json.content).toBe(localizerFor('de').t('phrases:texts.not_alone'))
+    expect(json.content).toBe(getLocalizer('de').t('phrases:texts.not_alone'))
     for (const language of ['en', 'ar'] as const) {
       const { list } = await get(comments, token, { 'Accept-Language': language })
-      expect(list).toMatchObject([{ content: localizerFor(language).t('phrases:texts.not_alone') }])
+      expect(list).toMatchObject([{ content: getLocalizer(language).t('phrases:texts.not_alone') }])
     }
     expect(await read.comment.findMany({ where: { postId: story.id }, select: { content: true, phrase: true } })).toEqual([{ content: '', phrase: 'not_alone' }])
   })

@@ -1,6 +1,6 @@
 import { recordCount } from '~/features/operations/analytics/record-count'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
-import { staffSinceWith } from '~/kernel/members/staff-since'
+import { computeStaffSince } from '~/kernel/members/staff-since'
 import { write, type Role, type UserModel } from '~/infra/db'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
@@ -35,7 +35,7 @@ export async function createMember(details: MemberDetails = {}): Promise<UserMod
     firstName: 'Ada',
     lastName: 'Lake',
     createdAt: now(),
-    staffSince: details.role ? staffSinceWith(details.role) : null,
+    staffSince: details.role ? computeStaffSince(details.role) : null,
     ...details,
     username,
     usernameKey: username.toLowerCase(),

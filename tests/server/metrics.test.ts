@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '~/kernel/rate-limit/limits'
+import { rateLimits } from '~/kernel/rate-limit/limits'
 import { jobNames } from '~/infra/metrics/jobs'
 import { laneNames } from '~/infra/metrics/sources'
 import { unavailableCauses } from '~/infra/unavailable'
@@ -16,7 +16,7 @@ const CLOSED: Record<string, (value: string) => boolean> = {
   route: among([...Object.keys(routeFiles), 'file', 'refused']),
   method: among(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']),
   status: among([...Object.keys(STATUS_CODES), 'none', 'other']),
-  cause: among([...unavailableCauses, ...Object.keys(limits), 'other']),
+  cause: among([...unavailableCauses, ...Object.keys(rateLimits), 'other']),
   lane: among(laneNames),
   state: among(['in_use', 'idle']),
   name: among(jobNames),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readTotals } from '~/features/operations/analytics/totals'
-import { wordsOf } from '~/features/stories/search-index/words-of'
+import { extractWords } from '~/features/stories/search-index/words-of'
 import { read } from '~/infra/db'
 
 export async function expectExactCounts() {
@@ -26,6 +26,6 @@ async function expectExactIndex() {
   const indexed = await read.searchedPost.findMany({ include: { post: true, terms: { include: { term: true } } } })
   for (const { post, terms: hits } of indexed) {
     const words = hits.map(({ term }) => `${term.communityId} ${term.term}`)
-    expect(words.sort()).toEqual(wordsOf(post.title, post.content).map((word) => `${post.communityId} ${word}`).sort())
+    expect(words.sort()).toEqual(extractWords(post.title, post.content).map((word) => `${post.communityId} ${word}`).sort())
   }
 }

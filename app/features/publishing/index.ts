@@ -1,2 +1,2 @@
-export { unfinishedLanguage } from './library/recording'
-export { isReadable, titleOf } from './reading-places/readable'
+export { unfinishedUploadKey } from './library/recording'
+export { isReadableId, getReadableTitle } from './reading-places/readable'

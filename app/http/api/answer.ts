@@ -1,6 +1,6 @@
 import { acceptedLanguage } from '~/i18n/accepted-language'
 import type { TextKey } from '~/i18n/keys'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { log } from '~/infra/log'
 import { Unavailable } from '~/infra/unavailable'
@@ -11,7 +11,7 @@ import { unavailableProblem, Problem, problemStatus, publicCode } from './proble
 
 /** An API client's language comes from `Accept-Language` alone. */
 export const apiLocalizer = (request: Request): Localizer =>
-  localizerFor(acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
+  getLocalizer(acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
 
 const varies = { Vary: 'Accept-Language' }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 import type { SignInOrigin } from '~/features/identity/auth/sign-in-notice'
-import type { LimitName } from '~/kernel/rate-limit/limits'
+import type { RateLimitName } from '~/kernel/rate-limit/limits'
 import type { Member } from '~/kernel/members/member'
 import type { Result, ErrorCode } from '~/kernel/result/result'
 import type { Localizer } from '~/i18n/server'
@@ -46,7 +46,7 @@ interface CallDeclaration<Body, Answer> {
   once?: true
   /** Error codes in addition to those that follow from the other fields. */
   refusals?: readonly ErrorCode[]
-  limits?: readonly LimitName[]
+  limits?: readonly RateLimitName[]
   status: 200 | 201 | 204
   answer?: Answer
 }

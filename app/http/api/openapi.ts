@@ -1,4 +1,4 @@
-import { type LimitName, limits } from '~/kernel/rate-limit/limits'
+import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/limits'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { env } from '~/infra/env'
 import { hostCookieName } from '../cookies'
@@ -19,7 +19,7 @@ export interface ApiOperation {
   security: Json[]
   'x-who': 'anyone' | 'signed-in' | 'admin'
   'x-same-as'?: string
-  'x-limits'?: { name: LimitName; most: number; seconds: number }[]
+  'x-limits'?: { name: RateLimitName; most: number; seconds: number }[]
   'x-codeSamples': [{ lang: 'Shell'; source: string }]
   parameters?: Json[]
   requestBody?: ApiBody
@@ -81,7 +81,7 @@ function describe(operation: Operation, schemas: NamedSchemas): ApiOperation {
     security: securityOf(operation),
     'x-who': call.who,
     ...(sameAs && { 'x-same-as': sameAs }),
-    ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...limits[name], most: limits[name].most * env.rateLimitFactor })) }),
+    ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...rateLimits[name], most: rateLimits[name].most * env.rateLimitFactor })) }),
     'x-codeSamples': [{ lang: 'Shell', source: buildCurlCommand(operation) }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: bodyOf(operation, schemas) }),

@@ -3,7 +3,7 @@ import type { AdminCommentView as AnyComment } from '~/features/administration/p
 import type { AccountView } from '~/features/administration/panel/list-all-members'
 import type { PostView } from '~/features/administration/panel/list-all-posts'
 import type { Tokens as IssuedTokens } from '~/features/identity/auth/tokens'
-import { communityName, communityTexts } from '~/features/stories/communities/community-texts'
+import { communityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import type { CommunityMember as JoinedMember } from '~/features/stories/communities/list-members'
@@ -130,7 +130,7 @@ export const presentSignInResponse = (member: Member, tokens: IssuedTokens): z.i
 
 export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof Community> => ({
   id: community.id,
-  ...communityTexts(community, localizer),
+  ...localizeCommunity(community, localizer),
   type: community.type,
   member_count: community.memberCount,
   post_count: community.postCount,

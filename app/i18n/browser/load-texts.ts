@@ -2,7 +2,7 @@ import type { BrowserNamespace } from '../browser-namespaces'
 import type { Language } from '../settings'
 import { textsPath } from '../texts-path'
 import type { Translate } from '../translate'
-import { browserTranslator, type Texts } from './translator'
+import { createBrowserTranslator, type TextTree } from './translator'
 
 export interface BrowserTexts {
   t: Translate
@@ -10,15 +10,15 @@ export interface BrowserTexts {
   load(namespaces: readonly BrowserNamespace[]): Promise<void> | undefined
 }
 
-export function openTexts(language: Language): BrowserTexts {
-  const loaded = new Map<string, Texts>()
+export function createBrowserTexts(language: Language): BrowserTexts {
+  const loaded = new Map<string, TextTree>()
   const underWay = new Map<string, Promise<void>>()
 
   async function fetchTexts(namespace: BrowserNamespace) {
     try {
       const response = await fetch(textsPath(language, namespace))
       if (!response.ok) throw new Error(`The texts of ${namespace} did not come: ${response.status}`)
-      loaded.set(namespace, (await response.json()) as Texts)
+      loaded.set(namespace, (await response.json()) as TextTree)
     } finally {
       underWay.delete(namespace)
     }
@@ -31,7 +31,7 @@ export function openTexts(language: Language): BrowserTexts {
   }
 
   return {
-    t: browserTranslator(language, loaded),
+    t: createBrowserTranslator(language, loaded),
     load(namespaces) {
       const missing = namespaces.filter((namespace) => !loaded.has(namespace))
       return missing.length === 0 ? undefined : Promise.all(missing.map(loadOne)).then(() => undefined)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { browserNamespaces } from '../browser-namespaces'
 import type { TextKey } from '../keys'
-import { localizerFor } from '../server'
+import { getLocalizer } from '../server'
 import { languages } from '../settings'
-import { browserTranslator, type Texts } from './translator'
+import { createBrowserTranslator, type TextTree } from './translator'
 
-const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<TextTree>('../locales/*/*.json', { eager: true, import: 'default' })
 
-const textsBelow = (texts: Texts, path: string): [key: string, text: string][] =>
+const textsBelow = (texts: TextTree, path: string): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([name, value]) => (typeof value === 'string' ? [[path + name, value] as [string, string]] : textsBelow(value, `${path}${name}.`)))
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_234, 1_000_000]
@@ -16,8 +16,8 @@ const valuesFor = (text: string) =>
 
 describe.each(languages)('a text in %s', (language) => {
   const namespaces = new Map(browserNamespaces.map((name) => [name as string, files[`../locales/${language}/${name}.json`]!]))
-  const inBrowser = browserTranslator(language, namespaces)
-  const { t: onServer } = localizerFor(language)
+  const inBrowser = createBrowserTranslator(language, namespaces)
+  const { t: onServer } = getLocalizer(language)
 
   test('is the same in a browser as on the server, for every count', () => {
     for (const [namespace, texts] of namespaces) {
@@ -32,5 +32,5 @@ describe.each(languages)('a text in %s', (language) => {
 })
 
 test('a text that was not loaded is an error that names its namespace', () => {
-  expect(() => browserTranslator('en', new Map())('frame:skip')).toThrow('frame:skip')
+  expect(() => createBrowserTranslator('en', new Map())('frame:skip')).toThrow('frame:skip')
 })

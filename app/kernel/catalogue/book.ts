@@ -1,10 +1,10 @@
 import type { Language } from '~/i18n/settings'
 
-export const formats = ['ebook', 'paperback', 'hardcover', 'audiobook'] as const
-export type Format = (typeof formats)[number]
+export const bookFormats = ['ebook', 'paperback', 'hardcover', 'audiobook'] as const
+export type BookFormat = (typeof bookFormats)[number]
 
 /** The formats for which the settings hold retailer URLs and a retailer search. */
-export const retailFormats = ['ebook', 'paperback'] as const satisfies readonly Format[]
+export const retailFormats = ['ebook', 'paperback'] as const satisfies readonly BookFormat[]
 export type RetailFormat = (typeof retailFormats)[number]
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'BRL', 'INR', 'MXN', 'KES', 'ZAR'] as const
@@ -23,10 +23,10 @@ export interface BookText {
 }
 
 export interface BookOffer {
-  format: Format
+  format: BookFormat
   cents: number
   currency: Currency
-  /** Empty if the format has a single shop. A null `url` means the address from the settings. */
+  /** Empty if the format has a single shop. If `url` is null, the URL comes from the settings. */
   shop: string
   url: string | null
 }
@@ -40,7 +40,7 @@ export interface BookCover {
 }
 
 export interface Book {
-  /** Part of the book's address, so it never changes. */
+  /** Part of the book's URL, so it never changes. */
   id: string
   series: string
   status: BookStatus

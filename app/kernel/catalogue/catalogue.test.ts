@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
-import { bookOfSample, findBook } from './catalogue'
-import { featuredNovels, memoir, novels, shippedBooks, storiesOfVolume, volumes } from './shipped'
+import { getBookOfSample, findBook } from './catalogue'
+import { featuredNovels, memoir, novels, builtInBooks, storiesOfVolume, volumes } from './shipped'
 import { offerLink, retailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {
@@ -24,10 +24,10 @@ describe('the catalogue', () => {
   })
 
   it('has the specified prices, and none for the memoir', () => {
-    const prices = (id: Parameters<typeof bookOfSample>[0]) => bookOfSample(id).offers.map(({ format, cents, currency }) => [format, cents, currency])
+    const prices = (id: Parameters<typeof getBookOfSample>[0]) => getBookOfSample(id).offers.map(({ format, cents, currency }) => [format, cents, currency])
     expect(prices('pastors-daughter')).toEqual([['ebook', 599, 'USD'], ['paperback', 1495, 'USD']])
     expect(prices('200-days')).toEqual([['ebook', 599, 'USD'], ['paperback', 999, 'USD']])
-    expect([bookOfSample('sober-curious').id, prices('sober-curious')]).toEqual(['sober-curious', []])
+    expect([getBookOfSample('sober-curious').id, prices('sober-curious')]).toEqual(['sober-curious', []])
   })
 
   it('sells its books under their English titles', () => {
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
 })
 
 describe('a retail link', () => {
-  const firstNovel = shippedBooks.find(({ id }) => id === 'first-night')!
+  const firstNovel = builtInBooks.find(({ id }) => id === 'first-night')!
 
   it('is a search for the title until it is set', () => {
     const link = new URL(retailLink(firstNovel, 'paperback'))

@@ -1,31 +1,31 @@
 import { now } from '~/infra/clock'
 import { join, sql, type Tx } from '~/infra/db'
-import { shippedBooks, shippedSamples, shippedSeriesIds } from './shipped'
+import { builtInBooks, builtInSamples, builtInSeriesIds } from './shipped'
 
 export const catalogueFilter = { id: 'site' }
 
 /**
  * Stores the series, books and samples that come with the site. Their texts stay in the site's files until someone edits them.
- * If the database has a catalogue, only adds missing series. Of servers that start at once, one stores and the others wait.
+ * If the database has a catalogue, only adds missing series. If several servers start at once, one stores and the others wait.
  */
-export async function fillCatalogue(tx: Tx): Promise<void> {
+export async function seedCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()
   const made = await tx.$executeRaw(sql`
     INSERT INTO "Catalogue" ("id", "version", "changedAt") VALUES (${catalogueFilter.id}, 1, ${createdAt}) ON CONFLICT ("id") DO NOTHING`)
-  await fillSeries(tx, createdAt)
+  await seedSeries(tx, createdAt)
   if (made === 0) return
   await tx.book.createMany({
-    data: shippedBooks.map(({ id, series, status, since, language, soldAs, days }, place) => ({
+    data: builtInBooks.map(({ id, series, status, since, language, soldAs, days }, place) => ({
       id, series, place, status, since, language, soldAs, dayFrom: days?.[0] ?? null, dayTo: days?.[1] ?? null, createdAt,
     })),
   })
-  await tx.bookOffer.createMany({ data: shippedBooks.flatMap(({ id, offers }) => offers.map((offer, place) => ({ ...offer, bookId: id, place }))) })
-  await tx.sample.createMany({ data: shippedSamples.map(({ id, book, status, since }, place) => ({ id, bookId: book, place, status, since, createdAt })) })
+  await tx.bookOffer.createMany({ data: builtInBooks.flatMap(({ id, offers }) => offers.map((offer, place) => ({ ...offer, bookId: id, place }))) })
+  await tx.sample.createMany({ data: builtInSamples.map(({ id, book, status, since }, place) => ({ id, bookId: book, place, status, since, createdAt })) })
 }
 
 /** Runs even if the books are stored, because a database older than the table "Series" has books but no series. */
-async function fillSeries(tx: Tx, createdAt: Date): Promise<void> {
-  const rows = shippedSeriesIds.map((id, place) => sql`(${id}, ${place}, 1, ${createdAt})`)
+async function seedSeries(tx: Tx, createdAt: Date): Promise<void> {
+  const rows = builtInSeriesIds.map((id, place) => sql`(${id}, ${place}, 1, ${createdAt})`)
   await tx.$executeRaw(sql`
     INSERT INTO "Series" ("id", "place", "version", "createdAt") VALUES ${join(rows)} ON CONFLICT ("id") DO NOTHING`)
 }

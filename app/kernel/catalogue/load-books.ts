@@ -1,7 +1,7 @@
-import { byLanguage } from '~/i18n/by-language'
+import { mapByLanguage } from '~/i18n/by-language'
 import { isLanguage } from '~/i18n/settings'
 import { read, type BookModel, type BookOfferModel, type BookTextModel, type CoverAltModel, type CoverModel } from '~/infra/db'
-import { type Book, type BookCover, type BookText, currencies, formats } from './book'
+import { type Book, type BookCover, type BookText, currencies, bookFormats } from './book'
 import type { Series } from './series'
 
 type CoverRow = CoverModel & { alts: CoverAltModel[] }
@@ -29,11 +29,11 @@ function bookOf(row: Row): Book {
     soldAs,
     days: dayFrom !== null && dayTo !== null ? [dayFrom, dayTo] : null,
     offers: row.offers.flatMap(({ cents, shop, url, ...offer }) => {
-      const format = formats.find((one) => one === offer.format)
+      const format = bookFormats.find((one) => one === offer.format)
       const currency = currencies.find((one) => one === offer.currency)
       return format && currency ? [{ format, currency, cents, shop, url }] : []
     }),
-    texts: byLanguage(row.texts, textOf),
+    texts: mapByLanguage(row.texts, textOf),
     cover: row.cover && coverOf(row.cover),
     version,
     isEdited: editedAt !== null,
@@ -43,5 +43,5 @@ function bookOf(row: Row): Book {
 const textOf = ({ title, text, description, stories }: BookText): BookText => ({ title, text, description, stories })
 
 const coverOf = ({ id, width, height, alts }: CoverRow): BookCover => ({
-  id, width, height, alts: byLanguage(alts, ({ text }) => text),
+  id, width, height, alts: mapByLanguage(alts, ({ text }) => text),
 })

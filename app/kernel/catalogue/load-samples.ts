@@ -1,17 +1,17 @@
-import { byLanguage } from '~/i18n/by-language'
+import { mapByLanguage } from '~/i18n/by-language'
 import { read, type SampleModel, type SampleTextModel } from '~/infra/db'
 import type { Sample, SampleText } from './sample'
-import { shippedSamples } from './shipped'
+import { builtInSamples } from './shipped'
 
 export async function loadSamples(): Promise<Sample[]> {
   const rows = await read.sample.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
-  const missing = shippedSamples.filter(({ id }) => !rows.some((row) => row.id === id))
+  const missing = builtInSamples.filter(({ id }) => !rows.some((row) => row.id === id))
   return [...missing, ...rows.map(sampleOf)]
 }
 
 const sampleOf = ({ id, bookId, status, since, version, editedAt, texts }: SampleModel & { texts: SampleTextModel[] }): Sample => ({
   id, book: bookId, status, since, version, isEdited: editedAt !== null,
-  texts: byLanguage(texts, textOf),
+  texts: mapByLanguage(texts, textOf),
 })
 
 const textOf = ({ title, note, body }: SampleText): SampleText => ({ title, note, body })

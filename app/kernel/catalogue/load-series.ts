@@ -1,15 +1,15 @@
-import { byLanguage } from '~/i18n/by-language'
+import { mapByLanguage } from '~/i18n/by-language'
 import { read, type SeriesModel, type SeriesTextModel } from '~/infra/db'
 import type { Series, SeriesText } from './series'
-import { shippedSeries } from './shipped'
+import { builtInSeries } from './shipped'
 
 /** Reads all series with their texts in two queries. Includes those that come with the site even if not stored. */
 export async function loadSeries(): Promise<Series[]> {
   const rows = await read.series.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
-  const missing = shippedSeries.filter(({ id }) => !rows.some((row) => row.id === id))
+  const missing = builtInSeries.filter(({ id }) => !rows.some((row) => row.id === id))
   return [...missing, ...rows.map(seriesOf)]
 }
 
-const seriesOf = ({ id, version, texts }: SeriesModel & { texts: SeriesTextModel[] }): Series => ({ id, version, texts: byLanguage(texts, textOf) })
+const seriesOf = ({ id, version, texts }: SeriesModel & { texts: SeriesTextModel[] }): Series => ({ id, version, texts: mapByLanguage(texts, textOf) })
 
 const textOf = ({ name, text }: SeriesText): SeriesText => ({ name, text })

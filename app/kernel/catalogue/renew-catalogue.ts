@@ -3,32 +3,32 @@ import { read, Unavailable, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
-import { allBooks, takeBooks, takeSeries } from './catalogue'
-import { catalogueFilter, fillCatalogue } from './fill-catalogue'
+import { allBooks, setBooks, setSeries } from './catalogue'
+import { catalogueFilter, seedCatalogue } from './fill-catalogue'
 import { loadBooks } from './load-books'
 import { loadSamples } from './load-samples'
 import { loadSeries } from './load-series'
-import { allSamples, takeSamples } from './samples'
-import { shippedBooks, shippedSamples, shippedSeries } from './shipped'
+import { allSamples, setSamples } from './samples'
+import { builtInBooks, builtInSamples, builtInSeries } from './shipped'
 
 /** The version in force in this process; 0 for the books that come with the site. */
-let inForce = 0
-let due = 0
+let activeVersion = 0
+let publishedCount = 0
 
 /**
- * Applies a changed catalogue, and clears cached pages that show it. Without a change it costs one query by key. Throws
- * Unavailable if the database is out of reach.
+ * Applies a changed catalogue and clears cached pages. If nothing has changed, runs one query by primary key. Throws
+ * Unavailable if the database cannot be reached.
  */
-export async function renewCatalogue(): Promise<void> {
+export async function refreshCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueFilter, select: { version: true } }))?.version ?? 0
-  if (version !== inForce) {
+  if (version !== activeVersion) {
     // These reads may already see a later version. The next check then reads that version again.
-    const series = version === 0 ? shippedSeries : await loadSeries()
-    const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(series), loadSamples()])
-    takeSeries(series)
-    takeBooks(books)
-    takeSamples(samples)
-    inForce = version
+    const series = version === 0 ? builtInSeries : await loadSeries()
+    const [books, samples] = version === 0 ? [builtInBooks, builtInSamples] : await Promise.all([loadBooks(series), loadSamples()])
+    setSeries(series)
+    setBooks(books)
+    setSamples(samples)
+    activeVersion = version
     invalidatePages()
     log.info('catalogue_renewed', { version })
   }
@@ -39,14 +39,14 @@ function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
   const count = allBooks().filter((book) => book.status === 'announced' && isDue(book)).length + allSamples().filter(isDue).length
-  if (count !== due) invalidatePages()
-  due = count
+  if (count !== publishedCount) invalidatePages()
+  publishedCount = count
 }
 
-export function startCatalogue(): void {
-  void write(fillCatalogue)
+export function startCatalogueRefresh(): void {
+  void write(seedCatalogue)
     .catch((error: unknown) => {
       if (!(error instanceof Unavailable)) log.warn('catalogue_not_filled', { error })
     })
-    .finally(() => pollEverySecond(renewCatalogue, 'catalogue_not_read'))
+    .finally(() => pollEverySecond(refreshCatalogue, 'catalogue_not_read'))
 }

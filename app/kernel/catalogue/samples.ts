@@ -1,15 +1,15 @@
 import { now } from '~/infra/clock'
 import { groupBy } from './group-by'
 import type { Sample } from './sample'
-import { isShippedSample, shippedSamples } from './shipped'
+import { isBuiltInSample, builtInSamples } from './shipped'
 
-let inForce: readonly Sample[] = shippedSamples
-let byBook = samplesByBook(shippedSamples)
+let activeSamples: readonly Sample[] = builtInSamples
+let byBook = samplesByBook(builtInSamples)
 
-export const allSamples = (): readonly Sample[] => inForce
+export const allSamples = (): readonly Sample[] => activeSamples
 
-export function takeSamples(samples: readonly Sample[]): void {
-  inForce = samples
+export function setSamples(samples: readonly Sample[]): void {
+  activeSamples = samples
   byBook = samplesByBook(samples)
 }
 
@@ -17,14 +17,14 @@ function samplesByBook(samples: readonly Sample[]): ReadonlyMap<string, readonly
   return groupBy(samples, ({ book }) => book)
 }
 
-export const findSample = (id: string): Sample | undefined => inForce.find((sample) => sample.id === id)
+export const findSample = (id: string): Sample | undefined => activeSamples.find((sample) => sample.id === id)
 
-export const isShown = ({ status, since }: Sample): boolean => status === 'published' && (since === null || since <= now())
+export const isPublished = ({ status, since }: Sample): boolean => status === 'published' && (since === null || since <= now())
 
-export const shownSamples = (): Sample[] => inForce.filter(isShown)
+export const listPublishedSamples = (): Sample[] => activeSamples.filter(isPublished)
 
-export const addedSamples = (): Sample[] => shownSamples().filter(({ id }) => !isShippedSample(id))
+export const listAddedSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSample(id))
 
-export const samplesOf = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isShown)
+export const listSamplesOfBook = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isPublished)
 
-export const samplePath = (id: string): string => (isShippedSample(id) ? `/sample-${id}` : `/samples/${id}`)
+export const samplePath = (id: string): string => (isBuiltInSample(id) ? `/sample-${id}` : `/samples/${id}`)

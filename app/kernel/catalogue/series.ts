@@ -7,7 +7,7 @@ export interface SeriesText {
 }
 
 export interface Series {
-  /** Part of the address on the books page, so it never changes. */
+  /** Part of the URL of the series on the books page, so it never changes. */
   id: string
   texts: Readonly<Partial<Record<Language, SeriesText>>>
   version: number

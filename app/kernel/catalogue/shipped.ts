@@ -68,26 +68,26 @@ export const novels = [
 
 export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
 
-export const shippedIds = [...volumes, memoir, ...novels].map(({ id }) => id)
-export type ShippedId = (typeof shippedIds)[number]
+export const builtInBookIds = [...volumes, memoir, ...novels].map(({ id }) => id)
+export type BuiltInBookId = (typeof builtInBookIds)[number]
 
-export const isShipped = (id: string): id is ShippedId => shippedIds.some((one) => one === id)
+export const isBuiltInBook = (id: string): id is BuiltInBookId => builtInBookIds.some((one) => one === id)
 
 /** The series that come with the site. Each has its own drawing and page section. The texts are in the namespace `books`. */
-export const shippedSeriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
-export type ShippedSeriesId = (typeof shippedSeriesIds)[number]
+export const builtInSeriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
+export type BuiltInSeriesId = (typeof builtInSeriesIds)[number]
 
-export const isShippedSeries = (id: string): id is ShippedSeriesId => shippedSeriesIds.some((one) => one === id)
+export const isBuiltInSeries = (id: string): id is BuiltInSeriesId => builtInSeriesIds.some((one) => one === id)
 
-export const shippedSeries: readonly Series[] = shippedSeriesIds.map((id) => ({ id, texts: {}, version: 1 }))
+export const builtInSeries: readonly Series[] = builtInSeriesIds.map((id) => ({ id, texts: {}, version: 1 }))
 
-const entriesOf: Record<ShippedSeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
+const entriesOf: Record<BuiltInSeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
 
 /**
  * The books that come with the site. They fill a new site's database, and the site shows them until its first successful
  * query. Their texts are in the namespace `books`, under the same ids.
  */
-export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
+export const builtInBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
   entries.map(({ id, days, sale }): Book => ({
     id,
     series,
@@ -105,17 +105,17 @@ export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap((
   })),
 )
 
-export const samples = {
+export const builtInSampleEntries = {
   'pastors-daughter': { book: 'first-eight', since: firstDay },
   'sober-curious': { book: 'sober-curious', since: firstDay },
   '200-days': { book: 'first-night', since: firstDay },
-} as const satisfies Record<string, { book: ShippedId; since: Date }>
+} as const satisfies Record<string, { book: BuiltInBookId; since: Date }>
 
-export type SampleId = keyof typeof samples
-export const sampleIds = Object.keys(samples) as [SampleId, ...SampleId[]]
+export type BuiltInSampleId = keyof typeof builtInSampleEntries
+export const builtInSampleIds = Object.keys(builtInSampleEntries) as [BuiltInSampleId, ...BuiltInSampleId[]]
 
-export const isShippedSample = (id: string): id is SampleId => Object.hasOwn(samples, id)
+export const isBuiltInSample = (id: string): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
 
-export const shippedSamples: readonly Sample[] = sampleIds.map((id) => ({
-  id, book: samples[id].book, status: 'published', since: samples[id].since, texts: {}, version: 1, isEdited: false,
+export const builtInSamples: readonly Sample[] = builtInSampleIds.map((id) => ({
+  id, book: builtInSampleEntries[id].book, status: 'published', since: builtInSampleEntries[id].since, texts: {}, version: 1, isEdited: false,
 }))

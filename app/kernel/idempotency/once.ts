@@ -24,7 +24,7 @@ export interface Submission {
  * If the key was used before, returns the id of the first result, or refuses with `idempotency_conflict` if the body
  * differs. The insert waits for a simultaneous request with the same key, so that the two create only one row.
  */
-export async function claimOnce(tx: Tx, submission: Submission, resultId: string): Promise<{ madeBefore?: string }> {
+export async function claimIdempotencyKey(tx: Tx, submission: Submission, resultId: string): Promise<{ madeBefore?: string }> {
   if (!submission.key) return {}
   const key = keyedHash('submission', submission.sender, submission.verb, submission.key)
   const bodyHash = keyedHash('submission-body', JSON.stringify(submission.body))
@@ -37,7 +37,7 @@ export async function claimOnce(tx: Tx, submission: Submission, resultId: string
   return { madeBefore: before.resultId }
 }
 
-export async function isClaimed(tx: Tx, { sender, verb, key }: Omit<Submission, 'body'>): Promise<boolean> {
+export async function isIdempotencyKeyUsed(tx: Tx, { sender, verb, key }: Omit<Submission, 'body'>): Promise<boolean> {
   return key !== undefined && (await tx.submission.count({ where: { key: keyedHash('submission', sender, verb, key) } })) > 0
 }
 
@@ -45,7 +45,7 @@ export async function isClaimed(tx: Tx, { sender, verb, key }: Omit<Submission, 
  * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. All ids are in one IN
  * list, because PostgreSQL would scan the whole table for several conditions joined by OR.
  */
-export const forgetSubmissions = (tx: Tx, userId: string): Promise<number> =>
+export const deleteSubmissions = (tx: Tx, userId: string): Promise<number> =>
   tx.$executeRaw(sql`
     DELETE FROM "Submission" WHERE "resultId" IN (
       SELECT ${userId} UNION ALL SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
@@ -53,4 +53,4 @@ export const forgetSubmissions = (tx: Tx, userId: string): Promise<number> =>
 
 const sameTextWindow = 10 * 60_000
 
-export const sameTextSince = (): Date => new Date(now().getTime() - sameTextWindow)
+export const getDuplicateWindowStart = (): Date => new Date(now().getTime() - sameTextWindow)

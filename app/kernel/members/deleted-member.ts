@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Sql, type Tx } from '~/infra/db'
 
-// Rows of "User" that are not members (docs/decisions/0033): their `usernameKey` contains a colon, which no username does.
+// Rows of "User" that are not members (docs/decisions/0033) have a colon in `usernameKey`, which no username contains.
 
-export const beingDeletedFilter = { usernameKey: { startsWith: 'leaving:' } } as const
+export const deletionInProgressFilter = { usernameKey: { startsWith: 'leaving:' } } as const
 
-export const keyOfDeleted = (userId: string): string => `${beingDeletedFilter.usernameKey.startsWith}${userId}`
+export const buildDeletedUsernameKey = (userId: string): string => `${deletionInProgressFilter.usernameKey.startsWith}${userId}`
 
 export const nonMemberFilter = { usernameKey: { contains: ':' } } as const
 
@@ -23,10 +23,10 @@ const nobodyKey = 'nobody:'
 export const isNotDeletedMember = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
 
 /**
- * The owner of anonymous stories whose author is gone: has no personal data, cannot sign in and appears in no count
- * or list. Neither the id nor the time shows when the row was created.
+ * Creates the owner of anonymous stories whose author has deleted the account. The owner has no personal data, cannot sign
+ * in and appears in no count or list. Neither the id nor the time shows when the row was created.
  */
-export async function makeDeletedMember(tx: Tx): Promise<string> {
+export async function createDeletedMember(tx: Tx): Promise<string> {
   const id = randomUUID()
   const key = `${nobodyKey}${id}`
   const nothing = { firstName: '', lastName: '', username: '', role: 'visitor', passwordHash: '-' } as const

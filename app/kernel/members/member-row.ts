@@ -29,7 +29,7 @@ export type MemberRow = Omit<Member, Converted> & {
 
 const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment))
 
-export const memberOf = (row: MemberRow): Member => ({
+export const toMember = (row: MemberRow): Member => ({
   id: row.id,
   username: row.username,
   firstName: row.firstName,

@@ -9,7 +9,7 @@ export interface Member {
   role: Role
   mutedUntil: Date | null
   suspendedUntil: Date | null
-  /** The language of mails; null until the member has chosen one. */
+  /** The language of emails; null until the member has chosen one. */
   language: string | null
   discreet: boolean
   /** Content notes whose stories are folded or left out, as sums of bits (`content-notes.ts`). */

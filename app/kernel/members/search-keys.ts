@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 
-interface Named {
+interface SearchableMember {
   id: string
   username: string
   email: string
@@ -8,11 +8,11 @@ interface Named {
   lastName: string
 }
 
-export const searchKeysOf = ({ username, email, firstName, lastName }: Omit<Named, 'id'>): string[] => [
+export const buildSearchKeys = ({ username, email, firstName, lastName }: Omit<SearchableMember, 'id'>): string[] => [
   ...new Set([username, email, `${firstName} ${lastName}`, lastName].map((name) => name.toLowerCase())),
 ]
 
-export async function saveSearchKeys(tx: Tx, member: Named): Promise<void> {
+export async function saveSearchKeys(tx: Tx, member: SearchableMember): Promise<void> {
   await tx.memberKey.deleteMany({ where: { userId: member.id } })
-  await tx.memberKey.createMany({ data: searchKeysOf(member).map((key) => ({ key, userId: member.id })) })
+  await tx.memberKey.createMany({ data: buildSearchKeys(member).map((key) => ({ key, userId: member.id })) })
 }

@@ -9,7 +9,7 @@ import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
 import { findByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
 import { roles } from '../validation/choices'
-import { graceLeft, isAdmin, isMuted, isStaff, isSuspended, mayParticipate, isFactorOverdue } from './policy'
+import { getGraceTimeLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isFactorOverdue } from './policy'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -34,14 +34,14 @@ test('staff may work seven days without a second factor, then the role is suspen
     expect(powers('moderator', days, true)).toEqual([true, false, false])
     expect(powers('admin', days, true)).toEqual([true, true, false])
   }
-  expect([graceLeft({ role: 'admin', staffSince: ago(2) }), graceLeft({ role: 'admin', staffSince: null })]).toEqual([5 * day, 0])
-  for (const role of ['visitor', 'member'] as const) expect(graceLeft({ role, staffSince: null })).toBeNull()
+  expect([getGraceTimeLeft({ role: 'admin', staffSince: ago(2) }), getGraceTimeLeft({ role: 'admin', staffSince: null })]).toEqual([5 * day, 0])
+  for (const role of ['visitor', 'member'] as const) expect(getGraceTimeLeft({ role, staffSince: null })).toBeNull()
 })
 
 test('staff with a suspended role take part as members do, and sanctions pause for them as for other staff', () => {
   const tomorrow = ago(-1)
   const member = { role: 'moderator' as const, staffSince: ago(8), hasFactor: false, mutedUntil: tomorrow, suspendedUntil: tomorrow }
-  expect([isStaff(member), mayParticipate(member), isMuted(member), isSuspended(member)]).toEqual([false, true, false, false])
+  expect([isStaff(member), canParticipate(member), isMuted(member), isSuspended(member)]).toEqual([false, true, false, false])
 })
 
 test('a session and a client know whether the member has a second factor, from the first request after it is in force', async () => {

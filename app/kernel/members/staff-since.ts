@@ -4,11 +4,11 @@ import type { Member } from './member'
 import { hasStaffRole } from './policy'
 
 /**
- * Must be written in the same statement as the role. An admin without a second factor passes on only the grace days that
+ * Write the result in the same statement as the role. An admin without a second factor passes on only the grace days that
  * the admin has left: otherwise two admins could renew each other's grace period forever.
  * @param giver undefined on the command line
  */
-export function staffSinceWith(
+export function computeStaffSince(
   role: Role, before?: Pick<Member, 'role' | 'staffSince'>, giver?: Pick<Member, 'staffSince' | 'hasFactor'>,
 ): Date | null {
   if (!hasStaffRole({ role })) return null

@@ -7,7 +7,7 @@ export interface Cursor {
   after?: string
 }
 
-/** Part of a long list, and whether the list goes on. Nothing is counted, so every part costs the same. */
+/** Part of a long list, with flags that tell whether the list continues. Nothing is counted, so every page costs the same. */
 export interface CursorPage<Row> {
   rows: Row[]
   hasNewer: boolean
@@ -37,7 +37,7 @@ export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Pr
 const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
 
-/** `found` comes from a query for `limit` + 1 rows. With a cursor, the page that the reader came from is assumed to exist. */
+/** `found` comes from a query for `limit` + 1 rows. Assumes that the page exists that the reader came from with the cursor. */
 export function toCursorPage<Row>(found: Row[], cursor: Cursor): CursorPage<Row> {
   const goesOn = found.length > cursor.limit
   if (isAscending(cursor)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }

@@ -2,7 +2,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-export const limits = {
+export const rateLimits = {
   'sign-in:name-address': { most: 5, seconds: 15 * minute },
   'sign-in:account': { most: 20, seconds: 15 * minute },
   'sign-in:address': { most: 30, seconds: 15 * minute },
@@ -39,4 +39,4 @@ export const limits = {
   'pledge-link:address': { most: 30, seconds: hour },
 } as const
 
-export type LimitName = keyof typeof limits
+export type RateLimitName = keyof typeof rateLimits

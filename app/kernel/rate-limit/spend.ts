@@ -4,26 +4,26 @@ import { env } from '~/infra/env'
 import { requestContext } from '~/infra/request-context'
 import { keyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
-import { limits, type LimitName } from './limits'
+import { rateLimits, type RateLimitName } from './limits'
 
-export interface Spent {
+export interface RateLimitResult {
   retryAfter: number
 }
 
 /** In ms: the largest tolerated difference between the clocks of two servers. */
-const CLOCKS_DIFFER = 60_000
+const MAX_CLOCK_SKEW = 60_000
 
-const keyOf = (name: LimitName, subject: string) => keyedHash('limit', name, subject)
+const keyOf = (name: RateLimitName, subject: string) => keyedHash('limit', name, subject)
 
 /**
  * Counts in one atomic statement, so that simultaneous requests cannot exceed the limit together. A stored window that
  * starts in the future counts as expired, because the clock must have been set back.
  */
-export async function spend(tx: Tx, name: LimitName, subject: string): Promise<Spent> {
-  const { most, seconds } = limits[name]
+export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<RateLimitResult> {
+  const { most, seconds } = rateLimits[name]
   const at = now()
   const resetAt = new Date(at.getTime() + seconds * 1000)
-  const latest = new Date(resetAt.getTime() + CLOCKS_DIFFER)
+  const latest = new Date(resetAt.getTime() + MAX_CLOCK_SKEW)
   const [row] = await tx.$queryRaw<{ count: number | bigint; resetAt: Date | string }[]>(sql`
     INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES (${keyOf(name, subject)}, 1, ${resetAt})
     ON CONFLICT ("key") DO UPDATE SET
@@ -32,37 +32,37 @@ export async function spend(tx: Tx, name: LimitName, subject: string): Promise<S
         THEN "RateCount"."resetAt" ELSE excluded."resetAt" END
     RETURNING "count", "resetAt"`)
   if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
-  noteUsedUp(name)
+  recordRateLimit(name)
   return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
 }
 
-function noteUsedUp(name: LimitName) {
+function recordRateLimit(name: RateLimitName) {
   const context = requestContext()
   if (context) context.usedUpLimit = name
 }
 
-export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): Promise<void> {
-  const { retryAfter } = await spend(tx, name, subject)
+export async function enforceRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<void> {
+  const { retryAfter } = await consumeRateLimit(tx, name, subject)
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
 }
 
 /** Does not count a use. Lets a caller skip work before a transaction that the limit would refuse anyway. */
-export async function isUsedUp(name: LimitName, subject: string): Promise<boolean> {
-  const { most, seconds } = limits[name]
+export async function isRateLimited(name: RateLimitName, subject: string): Promise<boolean> {
+  const { most, seconds } = rateLimits[name]
   const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })
   if (!row) return false
   const left = row.resetAt.getTime() - now().getTime()
-  return left > 0 && left <= seconds * 1000 + CLOCKS_DIFFER && row.count >= most * env.rateLimitFactor
+  return left > 0 && left <= seconds * 1000 + MAX_CLOCK_SKEW && row.count >= most * env.rateLimitFactor
 }
 
-export async function giveBack(tx: Tx, name: LimitName, subject: string): Promise<void> {
+export async function refundRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<void> {
   await tx.rateCount.updateMany({
     where: { key: keyOf(name, subject), count: { gt: 0 } },
     data: { count: { decrement: 1 } },
   })
 }
 
-/** Deletes every use, such as failed sign-ins of a member who has proved ownership of the mailbox. */
-export async function resetLimit(tx: Tx, name: LimitName, subject: string): Promise<void> {
+/** Deletes every counted use, such as failed sign-ins of a member who has proved ownership of the mailbox. */
+export async function resetRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<void> {
   await tx.rateCount.deleteMany({ where: { key: keyOf(name, subject) } })
 }

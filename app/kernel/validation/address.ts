@@ -2,16 +2,16 @@ import { z } from 'zod/v4'
 import { errorMessage, type ValidationKey } from './error-message'
 import { isStorable } from './text'
 
-export const maxAddressLength = 500
+export const maxUrlLength = 500
 
-export const textOrNone = z.string().nullish().transform((text) => text?.trim() || null)
+export const textOrNull = z.string().nullish().transform((text) => text?.trim() || null)
 
-export const httpsAddress = (message: ValidationKey) =>
+export const httpsUrl = (message: ValidationKey) =>
   z.url({ protocol: /^https$/, error: errorMessage(message), abort: true })
-    .max(maxAddressLength, errorMessage('validation:too_long', { max: maxAddressLength }))
+    .max(maxUrlLength, errorMessage('validation:too_long', { max: maxUrlLength }))
     .refine(isStorable, errorMessage('validation:characters'))
 
-export const dayOrNone = textOrNone.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())
-export const timeOrNone = textOrNone.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, errorMessage('validation:time')).nullable())
+export const dayOrNull = textOrNull.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())
+export const timeOrNull = textOrNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, errorMessage('validation:time')).nullable())
 
-export const instantOf = (day: string, time: string | null): Date => new Date(`${day}T${(time ?? '00:00').slice(0, 5)}:00Z`)
+export const toUtcDate = (day: string, time: string | null): Date => new Date(`${day}T${(time ?? '00:00').slice(0, 5)}:00Z`)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount } from './amount'
-import { centsOf } from './cents'
+import { amountInCents } from './amount'
+import { toCents } from './cents'
 
-const messagesOf = (value: unknown) => amount('validation:custom_amount').safeParse(value).error?.issues.map(({ message }) => message)
+const messagesOf = (value: unknown) => amountInCents('validation:custom_amount').safeParse(value).error?.issues.map(({ message }) => message)
 const range = 'validation:amount_range|{"min":1,"max":1000000000}'
 
 describe('an amount', () => {
@@ -11,7 +11,7 @@ describe('an amount', () => {
     [1, 100n], ['1', 100n], ['1.5', 150n], ['1.50', 150n], [2500.5, 250_050n], ['2500.50', 250_050n], [' 5 ', 500n], [0.1 + 1, 110n],
     [1e3, 100_000n], [19.99, 1_999n], [999_999_999.99, 99_999_999_999n], ['1000000000', 100_000_000_000n], ['1000000000.00', 100_000_000_000n],
   ])('%j is %s cents', (dollars, cents) => {
-    expect(amount('validation:custom_amount').parse(dollars)).toBe(cents)
+    expect(amountInCents('validation:custom_amount').parse(dollars)).toBe(cents)
   })
 
   test.each([
@@ -28,13 +28,13 @@ describe('an amount', () => {
   test('every amount of whole cents is converted exactly, as a string and as a number', () => {
     fc.assert(fc.property(fc.integer({ min: 100, max: 100_000_000_000 }), (cents) => {
       const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-      expect([centsOf(text), centsOf(Number(text))]).toEqual([BigInt(cents), BigInt(cents)])
+      expect([toCents(text), toCents(Number(text))]).toEqual([BigInt(cents), BigInt(cents)])
     }))
   })
 
   test('every input is an amount in range or refused', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[-+0-9.,e ]{0,14}$/)), (written) => {
-      const cents = centsOf(written)
+      const cents = toCents(written)
       expect(cents === undefined || (cents >= 100n && cents <= 100_000_000_000n)).toBe(true)
     }))
   })

@@ -3,15 +3,15 @@
 /** In dollars, both included. */
 export const minAmount = 1
 export const maxAmount = 1_000_000_000
-export const writtenAmount = /^\d{1,10}(?:\.\d{1,2})?$/
+export const amountPattern = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
  * Exact: 2500.5 and `"2500.50"` become 250050. Returns undefined for anything but a number in the range with at most two
  * decimals, for example for `"1e3"` and `"5,000"`.
  */
-export function centsOf(dollars: string | number): bigint | undefined {
+export function toCents(dollars: string | number): bigint | undefined {
   const text = String(dollars).trim()
-  if (!writtenAmount.test(text)) return undefined
+  if (!amountPattern.test(text)) return undefined
   const [whole = '', decimals = ''] = text.split('.')
   const cents = BigInt(whole + decimals.padEnd(2, '0'))
   return cents >= minAmount * 100 && cents <= maxAmount * 100 ? cents : undefined

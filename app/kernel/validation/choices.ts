@@ -5,7 +5,7 @@ export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'ot
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
 export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
 export const postTypes = ['story', 'question'] as const
-/** Every reader of the community sees a shown text; only its author sees it in the other states. */
+/** In a community, every reader sees a shown text; only the author sees a text in another state. */
 export const textStates = ['shown', 'waiting', 'hidden', 'withdrawn'] as const
 export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
 export const communityRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const
@@ -66,7 +66,7 @@ export const endowmentCountries = [
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z.enum(values, { error: errorMessage(missing) })
 
-export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
+export const oneOfOrNull = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z
     .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: errorMessage(missing) })
     .optional()

@@ -2,14 +2,14 @@ import { z } from 'zod/v4'
 import { errorMessage } from './error-message'
 
 /**
- * One `@`, a dot in the domain, no invisible characters and none with a meaning in mail headers. Dots stand between
- * other characters, and no part of the domain begins or ends with a hyphen.
+ * An address has one `@`, a dot in the domain, no invisible characters and none with a meaning in mail headers. Dots stand
+ * between other characters, and no part of the domain begins or ends with a hyphen.
  */
 const atom = '[^\\s@,;:<>()[\\]\\\\".\\p{Cc}\\p{Cs}\\p{Cf}]+'
 const label = `(?!-)${atom}(?<!-)`
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
 
-export const email = z
+export const emailSchema = z
   .string({ error: errorMessage('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
   .refine((address) => address !== '', { error: errorMessage('validation:email_required'), abort: true })

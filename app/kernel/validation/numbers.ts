@@ -15,7 +15,7 @@ export const wholeNumber = (min: number, max: number, message: ValidationKey) =>
     .preprocess(digitsToNumber, z.number({ error: errorMessage(message) }).int(message).min(min, message).max(max, message))
     .meta(integerMeta(min, max))
 
-export const wholeNumberOrNone = (min: number, max: number, message: ValidationKey) =>
+export const wholeNumberOrNull = (min: number, max: number, message: ValidationKey) =>
   z
     .preprocess(
       (value) => (value === '' ? null : digitsToNumber(value)),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { meetupCalendar } from '~/features/publishing/library/meetup-calendar'
+import { buildMeetupCalendar } from '~/features/publishing/library/meetup-calendar'
 import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import { requireMember } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
@@ -11,7 +11,7 @@ export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionAr
   const { t } = await localize(request)
   const meetup = nextMeetup()
   if (!meetup) return new Response(null, { status: 404 })
-  return new Response(meetupCalendar(meetup, t('library:meetup.summary')), {
+  return new Response(buildMeetupCalendar(meetup, t('library:meetup.summary')), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'Content-Disposition': 'attachment; filename="appointment.ics"',

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { forgetPlace } from '~/features/publishing/reading-places/forget-place'
-import { savePlace } from '~/features/publishing/reading-places/save-place'
-import { addressOf } from '~/features/publishing/reading-places/reading-place'
+import { deleteReadingPlace } from '~/features/publishing/reading-places/forget-place'
+import { saveReadingPlace } from '~/features/publishing/reading-places/save-place'
+import { readingPlacePath } from '~/features/publishing/reading-places/reading-place'
 import { readablePath, type ReadableId } from '~/features/publishing/reading-places/readable'
-import { PlaceForm } from '~/features/publishing/reading-places/schemas'
+import { ReadingPlaceForm } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { methodNotAllowed, refusalResponse } from '~/http/member-forms'
@@ -22,19 +22,19 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   if (request.method !== 'POST') return methodNotAllowed()
   const localizer = await localize(request)
   const form = await request.formData()
-  const read = readForm(form, PlaceForm, localizer.t)
+  const read = readForm(form, ReadingPlaceForm, localizer.t)
   const member = await requireMember(request, read.ok ? readablePath(read.value.sample) : undefined)
   if (!read.ok) return refusalResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
-    const forgotten = await forgetPlace(member, sample)
+    const forgotten = await deleteReadingPlace(member, sample)
     if (!forgotten.ok) return refusalResponse(localizer, forgotten.error)
     return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), noticeOf(sample, 'place-forgotten'))
   }
-  const result = await savePlace(member, sample, paragraph)
+  const result = await saveReadingPlace(member, sample, paragraph)
   if (!result.ok) return refusalResponse(localizer, result.error)
-  return redirectWithNotice(addressOf(result.value), result.value.isFinished ? noticeOf(sample, 'read-to-end') : 'place-kept')
+  return redirectWithNotice(readingPlacePath(result.value), result.value.isFinished ? noticeOf(sample, 'read-to-end') : 'place-kept')
 })
 
 /** The guide has its own notices, because it is not a chapter. */

@@ -3,7 +3,7 @@ import { saveLanguage } from '~/features/identity/account/save-language'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { loadForMember } from '~/http/when-available'
-import { preferredLanguage } from '~/i18n/preferred-language'
+import { preferredLanguageCookie } from '~/i18n/preferred-language'
 import { isLanguage } from '~/i18n/settings'
 import { env } from '~/infra/env'
 
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!isLanguage(lng)) return redirect(target, 303)
   const isChanged = await loadForMember(request, (member) => saveLanguage(member, lng))
   const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)
-  answer.headers.append('Set-Cookie', await preferredLanguage.serialize(lng, { secure: env.isSecure }))
+  answer.headers.append('Set-Cookie', await preferredLanguageCookie.serialize(lng, { secure: env.isSecure }))
   return answer
 }
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocalizerContext } from '~/i18n/localizer-context'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { ErrorPage, type Unsent } from './ErrorPage'
 
 const page = (status: number, unsent?: Unsent) =>
   renderToStaticMarkup(
-    <LocalizerContext.Provider value={localizerFor('en')}>
+    <LocalizerContext.Provider value={getLocalizer('en')}>
       <ErrorPage status={status} requestId="request-7" here="/dashboard?page=2" unsent={unsent} />
     </LocalizerContext.Provider>,
   )

@@ -1,4 +1,4 @@
-import { type Language, languages, nativeNames } from '~/i18n/settings'
+import { type Language, languages, nativeLanguageNames } from '~/i18n/settings'
 import { Icon } from '../Icon'
 import { VisuallyHidden } from '../VisuallyHidden'
 
@@ -21,7 +21,7 @@ export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
     <>
       <Icon name="globe" />
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <span className="language-name">{nativeNames[current as Language]}</span>
+      <span className="language-name">{nativeLanguageNames[current as Language]}</span>
     </>
   )
   return (
@@ -53,7 +53,7 @@ function LanguageForm({ current, returnTo }: Omit<LanguageMenuProps, 'label'>) {
       <input type="hidden" name="to" value={returnTo} />
       {languages.map((language) => (
         <button key={language} name="lng" value={language} lang={language} aria-current={language === current || undefined}>
-          {nativeNames[language]}
+          {nativeLanguageNames[language]}
         </button>
       ))}
     </form>

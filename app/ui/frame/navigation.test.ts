@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { navigationLinks } from './navigation'
 
-const { t } = localizerFor('en')
+const { t } = getLocalizer('en')
 const labels = (member: Parameters<typeof navigationLinks>[1]) => navigationLinks(t, member, '/').map(({ label }) => label)
 
 test('the bar has five links for everyone, moderation for staff and the admin panel for admins', () => {

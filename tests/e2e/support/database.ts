@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { v7 } from 'uuid'
-import { weekOf } from '../../../app/features/operations/analytics/week'
+import { getWeekStart } from '../../../app/features/operations/analytics/week'
 import type { Site } from './site'
 
 export type Rows = Database.Database
@@ -19,7 +19,7 @@ export function count(rows: Rows, table: string, where = '1', ...values: unknown
 
 /** Counts a new row like the product, so that the totals are correct. */
 export function countUp(rows: Rows, name: 'members' | 'communities' | 'posts' | 'comments') {
-  rows.prepare('INSERT INTO "CountChange" ("id", "name", "week", "amount") VALUES (?, ?, ?, 1)').run(v7(), name, weekOf(new Date()))
+  rows.prepare('INSERT INTO "CountChange" ("id", "name", "week", "amount") VALUES (?, ?, ?, 1)').run(v7(), name, getWeekStart(new Date()))
 }
 
 export interface Community {

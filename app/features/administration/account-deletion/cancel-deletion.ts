@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, rowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { queueMail, writtenLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
@@ -52,5 +52,5 @@ export async function restoreAccount(userId: string): Promise<void> {
 async function queueRestoredEmail(tx: Tx, userId: string): Promise<void> {
   const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
   const language = writtenLanguage(stored, defaultLanguage)
-  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: restoredEmail(localizerFor(language)) })
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: restoredEmail(getLocalizer(language)) })
 }

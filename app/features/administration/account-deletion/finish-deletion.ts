@@ -5,9 +5,9 @@ import { log } from '~/infra/log'
 import { removeComments, removePosts } from '~/features/stories'
 import { recordCount } from '~/features/operations'
 import { moveStories, moveBlocks } from './placeholder-author'
-import { beingDeletedFilter, keyOfDeleted } from '~/kernel/members/deleted-member'
+import { deletionInProgressFilter, buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
-import { forgetSubmissions } from '~/kernel/idempotency/once'
+import { deleteSubmissions } from '~/kernel/idempotency/once'
 import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
@@ -19,7 +19,7 @@ const storiesAtOnce = 50
 const rowsAtOnce = 200
 
 export async function finishDeletions(): Promise<void> {
-  const left = await read.user.findMany({ where: beingDeletedFilter, select: { id: true } })
+  const left = await read.user.findMany({ where: deletionInProgressFilter, select: { id: true } })
   let gone = 0
   for (const { id } of left) {
     if (await tryToFinish(id)) gone += 1
@@ -41,7 +41,7 @@ const tryToFinish = (userId: string): Promise<boolean> =>
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
-  await write((tx) => forgetSubmissions(tx, userId))
+  await write((tx) => deleteSubmissions(tx, userId))
   if (placeholderId) await untilNone((tx) => moveStories(tx, userId, placeholderId, storiesAtOnce))
   await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))
   await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowsAtOnce})`))
@@ -58,9 +58,9 @@ const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => w
  * member waits for the transaction to end and then finds no account.
  */
 async function endAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
-  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })
+  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })
   if (count === 0) return false
-  await forgetSubmissions(tx, userId)
+  await deleteSubmissions(tx, userId)
   await removePosts(tx, sql`"authorId" = ${userId}`)
   await removeComments(tx, sql`"authorId" = ${userId}`)
   while ((await takeLikesBack(tx, userId)).length > 0);

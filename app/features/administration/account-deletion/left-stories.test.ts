@@ -17,7 +17,7 @@ import { revealAuthor } from '../panel/reveal-author'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import { addComment } from '~/features/stories/communities/comment'
 import { listPosts } from '~/features/stories/communities/list-posts'
-import { appeal } from '~/features/protection/moderation/appeal'
+import { appealDecision } from '~/features/protection/moderation/appeal'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideCase } from '~/features/protection/moderation/decide-case'
 import { reportText } from '~/features/protection/moderation/report-text'
@@ -93,7 +93,7 @@ describe('stories left without a name', () => {
     await claimCase(moderator, decided.id, null)
     await decideCase(moderator, decided.id, { ...hide, textAct: 'kept' })
     const { id: decisionId } = await read.decision.findFirstOrThrow()
-    expect(await appeal(gone, decisionId, 'I object')).toMatchObject({ ok: true })
+    expect(await appealDecision(gone, decisionId, 'I object')).toMatchObject({ ok: true })
     await requestDeletionOf(gone, 'keep')
     await lapse()
     const caseOf = (id: string) => read.case.findUniqueOrThrow({ where: { id } })

@@ -1,10 +1,10 @@
 import type { Tx } from '~/infra/db'
 import { revokeLinks, endSignIns } from '~/features/identity'
-import { keyOfDeleted } from '~/kernel/members/deleted-member'
+import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 
 /** After this transaction `finishDeletions` deletes the rest, even if this process ends now. */
 export async function lockOut(tx: Tx, userId: string): Promise<void> {
-  const key = keyOfDeleted(userId)
+  const key = buildDeletedUsernameKey(userId)
   await tx.user.update({ where: { id: userId }, data: { role: 'visitor', staffSince: null, usernameKey: key, email: key } })
   await endSignIns(tx, userId)
   await revokeLinks(tx, userId)

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '~/infra/db'
-import { makeDeletedMember } from '~/kernel/members/deleted-member'
-import { standIn } from '~/features/protection'
+import { createDeletedMember } from '~/kernel/members/deleted-member'
+import { temporaryBlockPrefix } from '~/features/protection'
 
 const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
 
@@ -11,9 +11,9 @@ const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: n
  */
 export async function createPlaceholder(tx: Tx, userId: string): Promise<string | null> {
   if ((await tx.post.count({ where: { authorId: userId, state: 'shown' } })) === 0) return null
-  const placeholderId = await makeDeletedMember(tx)
+  const placeholderId = await createDeletedMember(tx)
   const blocks = await tx.block.findMany({ where: anonymousBlockFilter(userId) })
-  await tx.block.createMany({ data: blocks.map((block) => ({ ...block, id: `${standIn}${block.id}`, targetId: placeholderId })) })
+  await tx.block.createMany({ data: blocks.map((block) => ({ ...block, id: `${temporaryBlockPrefix}${block.id}`, targetId: placeholderId })) })
   return placeholderId
 }
 
@@ -33,6 +33,6 @@ export async function moveStories(tx: Tx, userId: string, placeholderId: string,
 
 /** Replaces the copies of `createPlaceholder` with the original blocks, which their owners may have changed. */
 export async function moveBlocks(tx: Tx, userId: string, placeholderId: string): Promise<void> {
-  await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: standIn } } })
+  await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: temporaryBlockPrefix } } })
   await tx.block.updateMany({ where: anonymousBlockFilter(userId), data: { targetId: placeholderId } })
 }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { rowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
 import { lockAdminsAndUser, refuseLastAdmin } from './keep-an-admin'
@@ -56,7 +56,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   const dueAt = new Date(askedAt.getTime() + undoWithin)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
   const language = writtenLanguage(user.language, asked)
-  const template = deletionEmail(token, dueAt, localizerFor(language))
+  const template = deletionEmail(token, dueAt, getLocalizer(language))
   await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, template, expiresAt: dueAt })
 }
 

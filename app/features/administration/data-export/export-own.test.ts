@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, type Language } from '~/i18n/settings'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
@@ -31,7 +31,7 @@ const permit = async (member: Member, code?: string) => {
   return permitted.ok ? permitted.value : ''
 }
 const take = async (member: Member, code?: string, language: Language = 'en') =>
-  exportOwn(member, await permit(member, code), { localizer: localizerFor(language), timeZone: 'Africa/Nairobi' })
+  exportOwn(member, await permit(member, code), { localizer: getLocalizer(language), timeZone: 'Africa/Nairobi' })
 const data = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>[]
 const one = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>
 
@@ -53,7 +53,7 @@ function expectSound(files: Record<string, string>, { language, dir, t }: Locali
 }
 
 describe('access to an archive', () => {
-  const settings = { localizer: localizerFor('en'), timeZone: 'UTC' }
+  const settings = { localizer: getLocalizer('en'), timeZone: 'UTC' }
 
   test('requires the password, and the export is logged by id only', async () => {
     const member = await createMember()
@@ -169,7 +169,7 @@ describe('an archive', () => {
     const { member, app } = await createWholeMember()
     const key = await permit(member, app.code())
     for (const language of languages) {
-      const localizer = localizerFor(language)
+      const localizer = getLocalizer(language)
       expectSound(await unpacked(await exportOwn(member, key, { localizer, timeZone: 'UTC' })), localizer)
     }
   })

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import { seal, unseal } from '~/infra/secrets'
 import type { Localizer } from '~/i18n/server'
 import { communityName } from '~/features/stories'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { ok, mapResult, toResult, fail, type Result } from '~/kernel/result/result'
 import { type SignInContext, signInWithCode } from '~/features/identity'
@@ -38,7 +38,7 @@ export async function exportOwn(
   actor: Member, key: string, { localizer, timeZone }: { localizer: Localizer; timeZone: string },
 ): Promise<Result<AsyncGenerator<Uint8Array, void>>> {
   if (!isPermitted(actor, key)) return fail('reauth_required')
-  const counted = await toResult(write((tx) => spendOrRefuse(tx, 'export:member', actor.id)))
+  const counted = await toResult(write((tx) => enforceRateLimit(tx, 'export:member', actor.id)))
   if (!counted.ok) return counted
   const owner: Owner = { member: actor, localizer, timeZone, community: await communityNames(localizer) }
   log.info('data_exported', { actor: actor.id })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { read } from '~/infra/db'
 import { password } from '../../../../tests/factories'
 import { createWholeMember } from '../../../../tests/factories/whole-member'
@@ -69,7 +69,7 @@ test('a member with a row in every table finds an entry in every file', async ()
   }))
   expect(counts.filter(([, count]) => count === 0)).toEqual([])
   const permitted = await permitExport(member, { password, code: app.code() }, { address: '203.0.113.9', language: 'en' })
-  const archive = await exportOwn(member, permitted.ok ? permitted.value : '', { localizer: localizerFor('en'), timeZone: 'UTC' })
+  const archive = await exportOwn(member, permitted.ok ? permitted.value : '', { localizer: getLocalizer('en'), timeZone: 'UTC' })
   const files = await unpacked(archive)
   expect(Object.keys(files).filter((name) => name.startsWith('data/')).sort()).toEqual([...new Set(Object.values(exported))].map((name) => `data/${name}.json`).sort())
   expect(Object.entries(files).filter(([, text]) => ['[]\n', 'null\n'].includes(text))).toEqual([])

@@ -1,7 +1,7 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
 import { textStateLiterals } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
-import { isVisible, readsCommunityOf } from '~/features/visibility'
+import { isVisible, isInReadableCommunity } from '~/features/visibility'
 
 const stateConditions = textStateLiterals.map((state) => sql`"state" = ${state}`)
 const anonymityConditions = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
@@ -34,4 +34,4 @@ export function ownIds(table: keyof typeof groups, { id }: Member, { limit, befo
  * @param post the table, such as sql`p`
  */
 export const readsStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
-  AND ${readsCommunityOf(member, post)} AND ${isVisible(member, post)})`
+  AND ${isInReadableCommunity(member, post)} AND ${isVisible(member, post)})`

@@ -3,11 +3,11 @@ import { isLanguage, type Language } from '~/i18n/settings'
 import { singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { deviceText, listOwnSignIns } from '~/features/identity'
-import { readingLanguagesOf } from '~/features/stories'
+import { parseReadingLanguages } from '~/features/stories'
 import { registrationCountries } from '~/kernel/validation/choices'
-import { fromColumn } from '~/kernel/validation/columns'
+import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { notesOf } from '~/features/visibility'
+import { bitsToNotes } from '~/features/visibility'
 import { facts, momentOf, notesIn, section, mapBatches, weekOf, type Entry, type Owner } from './section'
 
 export const accountColumns = {
@@ -29,14 +29,14 @@ async function readAccount({ id }: Member) {
   const { discreet, notifyBy, digestAt, meetupSeen, meetupTold, consent, activeWeek, ...profile } = user
   return {
     ...profile,
-    gender: gender && fromColumn(gender),
+    gender: gender && fromColumnValue(gender),
     joinedAt: createdAt,
     consentVersion: consent,
     lastActiveWeek: activeWeek,
     reading: {
-      foldedNotes: notesOf(notesFolded),
-      leftOutNotes: notesOf(notesLeftOut),
-      languages: readingLanguagesOf({ readsLanguages }) ?? [],
+      foldedNotes: bitsToNotes(notesFolded),
+      leftOutNotes: bitsToNotes(notesLeftOut),
+      languages: parseReadingLanguages({ readsLanguages }) ?? [],
       discreet,
     },
     notifications: { byEmail: notifyBy, nextEmailAt: digestAt, lastMeetupSeen: meetupSeen, lastMeetupEmailed: meetupTold },
@@ -49,7 +49,7 @@ async function readAccount({ id }: Member) {
     },
     passwordLinkUntil: passwordReset?.expiresAt ?? null,
     secondFactorSince: secondFactor?.confirmedAt ?? null,
-    letters: newsletters && { since: newsletters.since, askedBy: fromColumn(newsletters.source) },
+    letters: newsletters && { since: newsletters.since, askedBy: fromColumnValue(newsletters.source) },
   }
 }
 type Account = Awaited<ReturnType<typeof readAccount>>

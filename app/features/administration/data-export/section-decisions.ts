@@ -1,17 +1,17 @@
 import { readInBatches } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import { now } from '~/infra/clock'
-import { entriesPerPage, listOwnDecisions, listOwnReports, type OwnDecision, type OwnReport, snapshotText, standIn } from '~/features/protection'
+import { decisionEntriesPerPage, listOwnDecisions, listOwnReports, type OwnDecision, type OwnReport, localizeCaseSnapshot, temporaryBlockPrefix } from '~/features/protection'
 import type { Member } from '~/kernel/members/member'
 import type { BlockKind } from '~/features/visibility'
 import type { Cursor } from './own-ids'
 import { facts, momentOf, section, mapBatches, type Entry, type Owner, type Quote } from './section'
 
 const pages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
-  readInBatches(async ({ before }) => (await list(member, before)).slice(0, entriesPerPage), entriesPerPage)
+  readInBatches(async ({ before }) => (await list(member, before)).slice(0, decisionEntriesPerPage), decisionEntriesPerPage)
 
 function decisionOf({ text, appeal, ...decision }: OwnDecision, { localizer }: Owner) {
-  const { title, content } = snapshotText(text, localizer)
+  const { title, content } = localizeCaseSnapshot(text, localizer)
   return {
     about: text.isComment ? 'comment' as const : 'story' as const,
     isAnonymous: text.isAnonymous,
@@ -117,7 +117,7 @@ interface BlockRow {
 const blocksAt = ({ id }: Member, { limit, before }: Cursor) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
-  WHERE b."ownerId" = ${id} AND b."id" NOT LIKE ${`${standIn}%`} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
+  WHERE b."ownerId" = ${id} AND b."id" NOT LIKE ${`${temporaryBlockPrefix}%`} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
 
 export const blocks = section('blocks', {
   rows: ({ member }) => mapBatches(readInBatches((cursor) => blocksAt(member, cursor)), ({ kind, username, createdAt, endedAt }) => (

@@ -1,7 +1,7 @@
 import { readInBatches, singleBatch } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isReadable, titleOf } from '~/features/publishing'
+import { isReadableId, getReadableTitle } from '~/features/publishing'
 import { readsStory, type Cursor } from './own-ids'
 import { facts, momentOf, section, mapBatches, weekOf, type Owner } from './section'
 
@@ -41,7 +41,7 @@ const marksSection = (key: 'likes' | 'bookmarks', table: typeof likeTable) => se
 export const likes = marksSection('likes', likeTable)
 export const bookmarks = marksSection('bookmarks', bookmarkTable)
 
-const titleIn = (text: string, { localizer }: Owner) => (isReadable(text) ? titleOf(localizer, text) : text)
+const titleIn = (text: string, { localizer }: Owner) => (isReadableId(text) ? getReadableTitle(localizer, text) : text)
 
 export const readingPlaces = section('reading-places', {
   rows: (owner) => mapBatches(

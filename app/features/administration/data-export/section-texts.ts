@@ -3,7 +3,7 @@ import { read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories'
-import { notesOf } from '~/features/visibility'
+import { bitsToNotes } from '~/features/visibility'
 import { ownIds, readsStory, type Cursor } from './own-ids'
 import { facts, notesIn, section, mapBatches } from './section'
 
@@ -23,7 +23,7 @@ export const stories = section('stories', {
   rows: ({ member, community }) => mapBatches(
     readInBatches((cursor) => storiesAt(member, cursor), storiesAtOnce),
     ({ communityId, postType, notes, likeCount, commentCount, ...story }) => ({
-      ...story, community: community(communityId), type: postType, contentNotes: notesOf(notes), likes: likeCount, comments: commentCount,
+      ...story, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes), likes: likeCount, comments: commentCount,
     }),
   ),
   entries: (story, owner) => [{
@@ -83,7 +83,7 @@ export const comments = section('comments', {
 export const drafts = section('drafts', {
   rows: ({ member, community }) => mapBatches(
     singleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
-    ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: notesOf(notes ?? 0) }),
+    ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes ?? 0) }),
   ),
   entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, owner) => [{
     title: title || owner.localizer.t(`export:drafts.${kind}`),

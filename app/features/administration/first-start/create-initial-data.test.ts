@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from '~/features/identity/auth/check-password'
-import type { FirstTexts } from '~/features/stories/communities/first-communities'
+import type { DefaultCommunityTexts } from '~/features/stories/communities/first-communities'
 import { communityTypes } from '~/kernel/validation/choices'
 import { createInitialData } from './create-initial-data'
 
@@ -15,7 +15,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'first-admin-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }])) as FirstTexts
+const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }])) as DefaultCommunityTexts
 const passwordIn = (text: string) => /password {2}(\S+)/.exec(text)?.[1] ?? ''
 const signIn = (password: string) => checkPassword({ email: 'site_admin', password }, '203.0.113.7')
 

@@ -8,7 +8,7 @@ import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
 import { writeSecretFile } from '~/infra/secret-file'
 import { insertAdmin } from '~/features/identity'
-import { type FirstTexts, insertFirstCommunities } from '~/features/stories'
+import { type DefaultCommunityTexts, insertDefaultCommunities } from '~/features/stories'
 
 const first = { email: 'admin@localhost.localdomain', username: 'site_admin' }
 const makeYourOwn = 'Make your own with: npm run admin -- --email you@example.org --username you'
@@ -21,7 +21,7 @@ const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUr
  * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Without
  * a terminal the lines may end up in logs, so they name a file that holds the password.
  */
-export async function createInitialData(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
+export async function createInitialData(texts: DefaultCommunityTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
   if (await retrying(isFilled)) return []
   const password = randomBytes(12).toString('base64url')
   const known = [`  username  ${first.username}`, `  password  ${password}`]
@@ -29,7 +29,7 @@ export async function createInitialData(texts: FirstTexts, { isTerminal, folder 
   let file: string | undefined
   const make = () => write(async (tx) => {
     await acquireStartLock(tx)
-    const communities = await insertFirstCommunities(tx, texts)
+    const communities = await insertDefaultCommunities(tx, texts)
     const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
     // An admin with this password comes from an attempt whose answer was lost.
     if (admins.length > 0) return { communities, isAdminMade: admins.some((admin) => admin.passwordHash === passwordHash) }

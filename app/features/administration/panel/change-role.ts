@@ -5,7 +5,7 @@ import type { Role } from '~/kernel/validation/choices'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '~/kernel/members/policy'
-import { staffSinceWith } from '~/kernel/members/staff-since'
+import { computeStaffSince } from '~/kernel/members/staff-since'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { releaseCases } from '../account-deletion/release-cases'
 import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
@@ -24,7 +24,7 @@ export async function changeRole(actor: Member, userId: string, role: Role): Pro
       if (!member) throw new RollbackError('not_found')
       if (member.role === role) return { member, isNew: false }
       if (hasAdminRole(member)) await refuseLastAdmin(tx)
-      const changed = { role, staffSince: staffSinceWith(role, member, actor) }
+      const changed = { role, staffSince: computeStaffSince(role, member, actor) }
       await tx.user.update({ where: { id: userId }, data: changed })
       if (!hasStaffRole({ role })) await releaseCases(tx, userId)
       await recordAuditAction(tx, actor, 'role-changed', { targetId: userId, details: { before: member.role, after: role } })

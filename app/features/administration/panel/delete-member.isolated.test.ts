@@ -13,10 +13,10 @@ import { joinCommunity } from '~/features/stories/communities/join'
 import { leaveCommunity } from '~/features/stories/communities/leave'
 import { setLike } from '~/features/stories/communities/set-like'
 import { shareStory } from '~/features/stories/communities/share-story'
-import { keyOfDeleted } from '~/kernel/members/deleted-member'
+import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { claimOnce, forgetSubmissions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, deleteSubmissions } from '~/kernel/idempotency/once'
 import { deleteMember } from './delete-member'
 import { finishDeletions } from '../account-deletion/finish-deletion'
 
@@ -28,7 +28,7 @@ afterEach(() => vi.clearAllMocks())
 const story = { title: 'Mine', content: 'x', postType: 'story' as const, isAnonymous: false }
 
 /** Simulates a process that ended after the first step of a deletion. */
-const beginDeletion = (id: string) => write((tx) => tx.user.update({ where: { id }, data: { usernameKey: keyOfDeleted(id) } }))
+const beginDeletion = (id: string) => write((tx) => tx.user.update({ where: { id }, data: { usernameKey: buildDeletedUsernameKey(id) } }))
 
 async function scene() {
   const [admin, gone, stays] = [await createMember({ role: 'admin' }), await createMember(), await createMember()]
@@ -106,7 +106,7 @@ describe('deleting a member', () => {
     const { admin, gone, stays, posts } = await scene()
     const comments = await read.comment.findMany({ select: { id: true, authorId: true } })
     const made = [gone.id, stays.id, ...posts.map(({ id }) => id), ...comments.map(({ id }) => id)]
-    for (const id of made) await write((tx) => claimOnce(tx, { sender: 'anyone', verb: 'share-story', key: id, body: {} }, id))
+    for (const id of made) await write((tx) => claimIdempotencyKey(tx, { sender: 'anyone', verb: 'share-story', key: id, body: {} }, id))
     await deleteMember(admin, gone.id)
     const kept = (await read.submission.findMany({ select: { resultId: true } })).map(({ resultId }) => resultId)
     const hers = [gone.id, ...posts.filter(({ authorId }) => authorId === gone.id).map(({ id }) => id)]
@@ -150,7 +150,7 @@ describe('deleting a member', () => {
     const { gone, stays } = await scene()
     for (const { id } of [gone, stays]) await beginDeletion(id)
     const remaining = () => read.user.findMany({ where: { id: { in: [gone.id, stays.id] } }, select: { id: true } })
-    vi.mocked(forgetSubmissions).mockRejectedValueOnce(new Error('broken'))
+    vi.mocked(deleteSubmissions).mockRejectedValueOnce(new Error('broken'))
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await finishDeletions()
     const warnings = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"level":"warn"'))

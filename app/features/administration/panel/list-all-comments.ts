@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { contentColumns, textStateLiterals, type Length } from '~/features/stories'
+import { contentColumns, textStateLiterals, type ContentLength } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -61,7 +61,7 @@ function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
 
 type Row = Omit<AdminCommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number | bigint; createdAt: Date | string }
 
-async function readComments(ids: string[], length: Length): Promise<AdminCommentView[]> {
+async function readComments(ids: string[], length: ContentLength): Promise<AdminCommentView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT c."id", c."phrase", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},

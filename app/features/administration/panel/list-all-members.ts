@@ -1,6 +1,6 @@
 import { read, sql, type Sql } from '~/infra/db'
 import type { Role } from '~/kernel/validation/choices'
-import { oneLine, tidy } from '~/kernel/validation/text'
+import { toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { isNotDeletedMember } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
@@ -31,7 +31,7 @@ const accountColumns = {
  */
 export async function listAllMembers(actor: Member, { search, ...cursor }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const beginning = search && oneLine(tidy(search)).toLowerCase()
+  const beginning = search && toSingleLine(normalizeText(search)).toLowerCase()
   const { rows, ...ends } = await readCursorPage(cursor, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
   const found = await read.user.findMany({ where: { id: { in: rows } }, select: accountColumns })
   const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isBeingDeleted: deletion !== null }]))

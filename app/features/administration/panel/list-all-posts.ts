@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '~/kernel/validation/choices'
-import { contentColumns, textStateLiterals, type Length } from '~/features/stories'
+import { contentColumns, textStateLiterals, type ContentLength } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -29,7 +29,7 @@ export interface TextFilter {
   communityId?: string
 }
 
-export type TextCursor = Cursor & { length: Length }
+export type TextCursor = Cursor & { length: ContentLength }
 
 /**
  * Leaves out anonymous posts withdrawn by an account deletion: compared with the list of accounts being deleted, they
@@ -82,7 +82,7 @@ function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
 type Flag = boolean | number | bigint
 type Row = Omit<PostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut: Flag; isAnonymous: Flag; createdAt: Date | string }
 
-async function readPosts(ids: string[], length: Length): Promise<PostView[]> {
+async function readPosts(ids: string[], length: ContentLength): Promise<PostView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount", p."createdAt",

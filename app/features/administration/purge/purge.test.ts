@@ -8,9 +8,9 @@ import { requestEmailChange } from '~/features/identity/account/request-email-ch
 import { startSession } from '~/features/identity/auth/sessions'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { addDraft } from '~/features/stories/drafts/drafts'
-import { spend } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { queueMail } from '~/features/messages/mail/queue-mail'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import { purgeExpired } from './purge'
 
 useDatabase()
@@ -26,8 +26,8 @@ test('expired rows are deleted, others are kept', async () => {
   await startSession(member.id, false)
   await issueTokens(member.id, false)
   await addDraft(member.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
-  await write((tx) => spend(tx, 'like:member', member.id))
-  await write((tx) => claimOnce(tx, { sender: member.id, verb: 'test', key: 'key', body: {} }, 'result'))
+  await write((tx) => consumeRateLimit(tx, 'like:member', member.id))
+  await write((tx) => claimIdempotencyKey(tx, { sender: member.id, verb: 'test', key: 'key', body: {} }, 'result'))
 
   await purgeExpired()
   expect(await counts()).toEqual([1, 1, 2, 1, 1, 1])

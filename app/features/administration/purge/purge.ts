@@ -1,7 +1,7 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
-import { unfinishedLanguage } from '~/features/publishing'
+import { unfinishedUploadKey } from '~/features/publishing'
 import { eraseClosedCases } from '~/features/protection'
 import { purgeSomeNotifications } from '~/features/messages'
 import { setUpWithin } from '~/features/identity'
@@ -84,7 +84,7 @@ const PARTS = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {
   const upload = await tx.recording.findFirst({
-    where: { language: { in: languages.map(unfinishedLanguage) }, createdAt: { lt: before } }, select: { language: true },
+    where: { language: { in: languages.map(unfinishedUploadKey) }, createdAt: { lt: before } }, select: { language: true },
   })
   if (!upload) return 0
   const parts = await tx.recordingPart.findMany({ where: upload, take: PARTS, select: { no: true } })

@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import { interests, lifeStages, type Interest, type LifeStage } from '~/kernel/validation/choices'
-import { toColumn } from '~/kernel/validation/columns'
+import { toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -19,11 +19,11 @@ export async function countRequests(actor: Member): Promise<Result<RequestCounts
   ])
   const byStage = lifeStages.map((stage) => ({
     stage,
-    count: ofStages.find(({ lifeStage }) => lifeStage === toColumn(stage))?._count ?? 0,
+    count: ofStages.find(({ lifeStage }) => lifeStage === toColumnValue(stage))?._count ?? 0,
   }))
   const byInterest = interests.map((each) => ({
     interest: each,
-    count: ofInterests.find(({ interest }) => interest === toColumn(each))?._count ?? 0,
+    count: ofInterests.find(({ interest }) => interest === toColumnValue(each))?._count ?? 0,
   }))
   return ok({ total: byStage.reduce((sum, { count }) => sum + count, 0), byInterest, byStage })
 }

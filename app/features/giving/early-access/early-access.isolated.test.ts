@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { untilAnswered } from '../../../../tests/support/until-answered'
-import { spend } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { openContent } from '~/features/messages/mail/content'
 import type { Member } from '~/kernel/members/member'
 import { findEarlyAccess } from './find-early-access'
@@ -67,7 +67,7 @@ test('fifty simultaneous requests become one with one id, complete as one of the
   const sent = kept?.lifeStage === wishes.lifeStage ? wishes : others
   expect(kept).toMatchObject(sent)
   expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, sent.interests.length])
-  for (let n = 50; n < 100; n++) await write((tx) => spend(tx, 'early-access:member', asking.id))
+  for (let n = 50; n < 100; n++) await write((tx) => consumeRateLimit(tx, 'early-access:member', asking.id))
   expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
   expect(await findEarlyAccess(asking)).toEqual(kept)
 })

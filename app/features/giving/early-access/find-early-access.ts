@@ -1,6 +1,6 @@
 import { read, type EarlyAccessInterestModel } from '~/infra/db'
 import { interests, type ContactPreference, type Interest, type LifeStage } from '~/kernel/validation/choices'
-import { fromColumn } from '~/kernel/validation/columns'
+import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 
 export interface EarlyAccess {
@@ -21,10 +21,10 @@ export async function findEarlyAccess(member: Member): Promise<EarlyAccess | und
     include: { interests: { select: { interest: true } } },
   })
   if (!row) return undefined
-  return { ...row, lifeStage: fromColumn(row.lifeStage), interests: interestsOf(row.interests) }
+  return { ...row, lifeStage: fromColumnValue(row.lifeStage), interests: interestsOf(row.interests) }
 }
 
 export function interestsOf(rows: { interest: EarlyAccessInterestModel['interest'] }[]): Interest[] {
-  const chosen = rows.map(({ interest }) => fromColumn(interest))
+  const chosen = rows.map(({ interest }) => fromColumnValue(interest))
   return interests.filter((one) => chosen.includes(one))
 }

@@ -1,7 +1,7 @@
 import { read, write } from '~/infra/db'
 import { recordAuditAction } from '~/features/operations'
 import type { ContactPreference, Interest, LifeStage } from '~/kernel/validation/choices'
-import { fromColumn } from '~/kernel/validation/columns'
+import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { type Cursor, isAscending } from '~/kernel/pagination/keyset'
@@ -46,7 +46,7 @@ export async function requestsAt(cursor: Cursor): Promise<EarlyAccessRequest[]> 
     ...user,
     email: row.contactPreference === 'community' ? null : user.email,
     interests: interestsOf(row.interests),
-    lifeStage: fromColumn(row.lifeStage),
+    lifeStage: fromColumnValue(row.lifeStage),
   }))
   return isAscending(cursor) ? requests.reverse() : requests
 }

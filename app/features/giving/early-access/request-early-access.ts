@@ -1,10 +1,10 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { toColumn } from '~/kernel/validation/columns'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { toColumnValue } from '~/kernel/validation/columns'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { queueMail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
@@ -21,9 +21,9 @@ export async function requestEarlyAccess(
 }
 
 async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessWishes, language: Language) {
-  await spendOrRefuse(tx, 'early-access:member', userId)
+  await enforceRateLimit(tx, 'early-access:member', userId)
   const [newOne, at] = [newId(), now()]
-  const asked = { ...wishes, lifeStage: toColumn(wishes.lifeStage), updatedAt: at }
+  const asked = { ...wishes, lifeStage: toColumnValue(wishes.lifeStage), updatedAt: at }
   const { id } = await tx.earlyAccessRequest.upsert({
     where: { userId },
     create: { ...asked, id: newOne, userId, createdAt: at },
@@ -32,10 +32,10 @@ async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wish
   })
   await tx.draft.deleteMany({ where: { userId, kind: 'early_access' } })
   await tx.earlyAccessInterest.deleteMany({ where: { requestId: id } })
-  await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumn(one) })) })
+  await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumnValue(one) })) })
   const isChanged = id !== newOne
   if (!isChanged) {
-    const template = onTheListEmail(localizerFor(language))
+    const template = onTheListEmail(getLocalizer(language))
     await queueMail(tx, { kind: 'early-access', to: email, language, template, userId })
   }
   return { id, isChanged }

@@ -1,6 +1,6 @@
 import { write, type Tx } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 
@@ -11,7 +11,7 @@ import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 export async function changePledgeByKey<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
   const manageHash = sha256(token)
   const result = await toResult(write(async (tx) => {
-    await spendOrRefuse(tx, 'pledge-link:address', address)
+    await enforceRateLimit(tx, 'pledge-link:address', address)
     await tx.pledge.updateMany({ where: { manageHash }, data: { manageHash } })
     const row = await tx.pledge.findUnique({ where: { manageHash }, select: pledgeColumns })
     return row ? change(tx, pledgeView(row)) : fail('not_found')

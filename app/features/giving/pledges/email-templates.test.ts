@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { openContent } from '~/features/messages/mail/content'
@@ -25,7 +25,7 @@ const subjects = async () => {
 }
 
 test('the answers of a pledge come in display order, in words, without empty ones', async () => {
-  const facts = pledgeFacts(await pledged(), localizerFor('en'))
+  const facts = pledgeFacts(await pledged(), getLocalizer('en'))
   expect(facts.slice(0, -2).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Organization name: Lake Foundation', 'Name: Ada Lake', 'Title: Director', 'Email: ada@example.org', 'Phone: +254 700 000000',
     'Address: 12 Acacia Road', 'City: Nanyuki', 'State: Laikipia', 'ZIP code: 10400', 'Country: Kenya', 'Contributor type: Organization',
@@ -34,7 +34,7 @@ test('the answers of a pledge come in display order, in words, without empty one
   ])
   expect(facts.slice(-2).map(({ key }) => key)).toEqual(['date', 'motivation'])
   const smallest = await pledged({ ...smallestPledge, organizationName: '', organizationType: '', title: '', phone: '', address: '', city: '', state: '', zipCode: '', motivation: '', country: 'other' })
-  expect(pledgeFacts(smallest, localizerFor('en')).map(({ key, value }) => [key, value]).slice(0, 3)).toEqual([
+  expect(pledgeFacts(smallest, getLocalizer('en')).map(({ key, value }) => [key, value]).slice(0, 3)).toEqual([
     ['name', 'Wanjiru Otieno'], ['email', 'wanjiru@example.org'], ['country', 'Other'],
   ])
 })
@@ -43,7 +43,7 @@ test.each([
   ['founding-patron', '$1,000,000+'], ['legacy-builder', '$100,000+'], ['transformation-supporter', '$25,000+'], ['community-champion', '$5,000+'],
 ])('the amount of %s is %s, with its interval', async (contributionLevel, shown) => {
   for (const [paymentType, amount] of [['one-time', shown], ['annual', `${shown} a year`], ['monthly', `${shown} a month`]]) {
-    const facts = pledgeFacts(await pledged({ contributionLevel, paymentType }), localizerFor('en'))
+    const facts = pledgeFacts(await pledged({ contributionLevel, paymentType }), getLocalizer('en'))
     expect(facts.find(({ key }) => key === 'amount')?.value).toBe(amount)
   }
 })

@@ -1,8 +1,8 @@
 import type { Tx } from '~/infra/db'
-import { type Localizer, localizerFor } from '~/i18n/server'
+import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { type EmailBlock, type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
-import { mailAddress } from '~/features/operations'
+import { mailboxEmail } from '~/features/operations'
 import type { PledgeView } from './pledge'
 import { pledgeFacts } from './pledge-facts'
 
@@ -17,11 +17,11 @@ type PledgeEventKind = 'made' | PledgeChanged
 
 export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeDetails] | [PledgeChanged]): Promise<void> {
   const [what, made] = event
-  const localizer = localizerFor(pledge.language)
+  const localizer = getLocalizer(pledge.language)
   const template = what === 'made' ? pledgeMadeEmail(pledge, made, localizer) : pledgeChangedEmail(pledge, what, localizer)
   // The mail belongs to no account: like the pledge, it outlives the account.
   await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, template })
-  await queueMail(tx, { kind: 'pledge-notice', to: mailAddress('general'), language: defaultLanguage, template: teamNotice(what, pledge) })
+  await queueMail(tx, { kind: 'pledge-notice', to: mailboxEmail('general'), language: defaultLanguage, template: teamNotice(what, pledge) })
 }
 
 export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: MadeDetails, localizer: Localizer): EmailTemplate {
@@ -60,7 +60,7 @@ export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, loca
 
 /** Leaves the contributor's name out of the mail; admins read it behind the link. */
 export function teamNotice(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
-  const { t } = localizerFor(defaultLanguage)
+  const { t } = getLocalizer(defaultLanguage)
   const facts = [
     { label: t('endowment:fields.reference'), value: reference },
     { label: t('endowment:fields.contribution_level'), value: t(`endowment:levels.${contributionLevel}`) },

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import { changeStatus, type StatusChange } from './change-status'
 import { planPledge, type PlanChange } from './plan-pledge'
 import { recordChange } from './record-change'
@@ -30,7 +30,7 @@ export async function followUp(actor: Member, id: string, changes: FollowUp, key
 async function saveFollowUp(tx: Tx, actor: Member, id: string, { status, plan, note }: FollowUp, key?: string): Promise<void> {
   if ((await tx.pledge.count({ where: { id } })) === 0) throw new RollbackError('not_found')
   const submission = { sender: actor.id, verb: 'follow-up', key, body: { id, status, plan, note } }
-  if ((await claimOnce(tx, submission, newId())).madeBefore) return
+  if ((await claimIdempotencyKey(tx, submission, newId())).madeBefore) return
   if (status) await changeStatus(tx, actor, id, status)
   if (plan) await planPledge(tx, actor, id, plan)
   if (note) await recordChange(tx, id, 'note', { note }, actor.id)

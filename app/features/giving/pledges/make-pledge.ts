@@ -4,10 +4,10 @@ import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
-import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { claimOnce, sameTextSince, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import { queuePledgeMails } from './email-templates'
 import { columnsOf, toHistoryFields, pledgeColumns, pledgeView, searchTextOf } from './pledge'
 import { recordChange } from './record-change'
@@ -37,15 +37,15 @@ export async function makePledge(pledge: Pledge, context: PledgeContext): Promis
 
 async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
   // The lock on the counter's row serialises pledges from one address, so that each sees an identical one made just before.
-  const { retryAfter } = await spend(tx, 'pledge:address', address)
+  const { retryAfter } = await consumeRateLimit(tx, 'pledge:address', address)
   const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
   // A withdrawn pledge is not a duplicate: sending the same answers again makes a new pledge.
-  const sentBefore = { ...columns, createdAt: { gt: sameTextSince() }, status: { not: 'withdrawn' as const } }
+  const sentBefore = { ...columns, createdAt: { gt: getDuplicateWindowStart() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
   const id = newId()
   const madeBefore = twin ? twin.id : await claim(tx, pledge, id, { key, sender: actor?.id ?? address })
   if (madeBefore) {
-    await giveBack(tx, 'pledge:address', address)
+    await refundRateLimit(tx, 'pledge:address', address)
     return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: shown })
   }
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
@@ -54,7 +54,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordChange(tx, id, 'made', toHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated mails to one address carry no text of the sender.
-  const isFlood = (await spend(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
+  const isFlood = (await consumeRateLimit(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
   await queuePledgeMails(tx, pledgeView(row), 'made', { manageToken, withCopy: !isFlood })
   log.info('pledge_made', { pledge: id, actor: actor?.id })
   return { id, reference }
@@ -66,7 +66,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
  */
 async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
   const body = JSON.stringify(toHistoryFields(pledge))
-  const anywhere = await claimOnce(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
+  const anywhere = await claimIdempotencyKey(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
   if (anywhere.madeBefore) return anywhere.madeBefore
-  return (await claimOnce(tx, { sender, verb: 'make-pledge', key, body }, id)).madeBefore
+  return (await claimIdempotencyKey(tx, { sender, verb: 'make-pledge', key, body }, id)).madeBefore
 }

@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { type AuditActionEntry, listAuditActions, usernamesOf } from '~/features/operations'
+import { type AuditActionEntry, listAuditActions, findUsernames } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -33,7 +33,7 @@ export async function pledgeHistory(actor: Member, { id, userId }: Pick<PledgeVi
   const entries = rows.map((row) => ({ ...row, changes: changesOf(row.fields) }))
   const owners = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'ownerId').flatMap(({ before, after }) => [before, after]))
   const [usernames, openings] = await Promise.all([
-    usernamesOf([...entries.map(({ actorId }) => actorId), ...owners]),
+    findUsernames([...entries.map(({ actorId }) => actorId), ...owners]),
     listAuditActions('contribution-opened', id, 50),
   ])
   const events = entries.map(({ id, at, kind, actorId, changes }) => ({

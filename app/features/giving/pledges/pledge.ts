@@ -1,7 +1,7 @@
 import { read, type PledgeModel, type ReadClient } from '~/infra/db'
 import { defaultLanguage, isLanguage, type Language } from '~/i18n/settings'
 import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choices'
-import { fromColumn, toColumn } from '~/kernel/validation/columns'
+import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Pledge } from './schemas'
 
 export const pledgeColumns = {
@@ -23,8 +23,8 @@ export interface PledgeView extends Omit<Row, 'contributionLevel' | 'paymentType
 
 export const pledgeView = (row: Row): PledgeView => ({
   ...row,
-  contributionLevel: fromColumn(row.contributionLevel),
-  paymentType: fromColumn(row.paymentType),
+  contributionLevel: fromColumnValue(row.contributionLevel),
+  paymentType: fromColumnValue(row.paymentType),
   language: isLanguage(row.language) ? row.language : defaultLanguage,
 })
 
@@ -35,9 +35,9 @@ export async function findPledge(id: string, from: { pledge: Pick<ReadClient['pl
 
 export const columnsOf = ({ customAmount, ...pledge }: Pledge) => ({
   ...pledge,
-  contributionLevel: toColumn(pledge.contributionLevel),
+  contributionLevel: toColumnValue(pledge.contributionLevel),
   customAmountCents: customAmount,
-  paymentType: toColumn(pledge.paymentType),
+  paymentType: toColumnValue(pledge.paymentType),
 })
 
 export const toHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })

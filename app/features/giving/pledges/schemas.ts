@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
-import { amount } from '~/kernel/validation/amount'
+import { amountInCents } from '~/kernel/validation/amount'
 import {
-  contributionLevels, contributorTypes, endowmentCountries, oneOf, oneOfOrNone, organizationTypes, paymentTypes,
+  contributionLevels, contributorTypes, endowmentCountries, oneOf, oneOfOrNull, organizationTypes, paymentTypes,
 } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
-import { email } from '~/kernel/validation/email'
-import { nameText, optionalLine, optionalText } from '~/kernel/validation/text'
+import { emailSchema } from '~/kernel/validation/email'
+import { requiredLine, optionalLine, optionalText } from '~/kernel/validation/text'
 
 export const maxLineLength = 200
 export const maxMotivationLength = 5_000
@@ -15,12 +15,12 @@ const choice = z.boolean({ error: errorMessage('validation:boolean') })
 /** In the order of the form, which is also the order of the errors. */
 const fields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
-  organizationName: nameText('validation:organization_name', maxLineLength).nullable(),
-  organizationType: oneOfOrNone(organizationTypes, 'validation:choice'),
+  organizationName: requiredLine('validation:organization_name', maxLineLength).nullable(),
+  organizationType: oneOfOrNull(organizationTypes, 'validation:choice'),
   title: optionalLine(maxLineLength),
-  firstName: nameText('validation:first_name', 100),
-  lastName: nameText('validation:last_name', 100),
-  email,
+  firstName: requiredLine('validation:first_name', 100),
+  lastName: requiredLine('validation:last_name', 100),
+  email: emailSchema,
   phone: optionalLine(maxLineLength),
   address: optionalLine(maxLineLength),
   city: optionalLine(maxLineLength),
@@ -28,7 +28,7 @@ const fields = z.object({
   zipCode: optionalLine(maxLineLength),
   country: oneOf(endowmentCountries, 'validation:pledge_country'),
   contributionLevel: oneOf(contributionLevels, 'validation:contribution_level'),
-  customAmount: amount('validation:custom_amount').nullable(),
+  customAmount: amountInCents('validation:custom_amount').nullable(),
   paymentType: oneOf(paymentTypes, 'validation:choice').default('one-time'),
   motivation: optionalText(maxMotivationLength).transform((text) => text || null),
   anonymous: choice.default(false),

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { randomToken, sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '~/features/messages'
 import { linkEmail } from './email-templates'
@@ -12,6 +12,6 @@ export async function queueConfirmation(tx: Tx, { id, email, language }: { id: s
   const token = randomToken()
   const link = { tokenHash: sha256(token), expiresAt: new Date(now().getTime() + confirmWithin) }
   await tx.emailConfirmation.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link })
-  const template = linkEmail('confirm', token, localizerFor(language))
+  const template = linkEmail('confirm', token, getLocalizer(language))
   await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, template, expiresAt: link.expiresAt })
 }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { lockSignIns } from '../auth/proof'
 import { queueMail, writtenLanguage } from '~/features/messages'
@@ -59,7 +59,7 @@ async function apply(tx: Tx, { userId, email }: { userId: string; email: string 
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await tx.passwordReset.deleteMany({ where: { userId } })
   const language = writtenLanguage(former.language, asked)
-  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, template: addressChangedEmail(localizerFor(language)) })
+  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, template: addressChangedEmail(getLocalizer(language)) })
   log.info('email_changed', { actor: userId })
 }
 

@@ -3,7 +3,7 @@ import { read, write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { writtenLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
@@ -14,7 +14,7 @@ export async function askConfirmation(actor: Member, language: Language): Promis
   return toResult(write(async (tx) => {
     const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
     if (!user || user.emailConfirmedAt) return
-    await spendOrRefuse(tx, 'email-confirm:member', actor.id)
+    await enforceRateLimit(tx, 'email-confirm:member', actor.id)
     await queueConfirmation(tx, { id: actor.id, email: user.email, language: writtenLanguage(actor.language, language) })
   }))
 }

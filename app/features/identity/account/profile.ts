@@ -1,7 +1,7 @@
 import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { fromColumn, toColumn } from '~/kernel/validation/columns'
-import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
+import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
@@ -11,7 +11,7 @@ export async function readProfile(actor: Member) {
   const columns = { gender: true, age: true, country: true, emailConfirmedAt: true } as const
   const user = await read.user.findUniqueOrThrow({ where: { id: actor.id }, select: columns })
   const { gender, emailConfirmedAt, ...rest } = user
-  return { ...rest, gender: gender && fromColumn(gender), isConfirmed: emailConfirmedAt !== null }
+  return { ...rest, gender: gender && fromColumnValue(gender), isConfirmed: emailConfirmedAt !== null }
 }
 
 /**
@@ -20,7 +20,7 @@ export async function readProfile(actor: Member) {
  */
 export async function saveProfile(actor: Member, input: ProfileInput): Promise<Result<void>> {
   if (input.username !== actor.username) {
-    const { retryAfter } = await write((tx) => spend(tx, 'username:tries', actor.id))
+    const { retryAfter } = await write((tx) => consumeRateLimit(tx, 'username:tries', actor.id))
     if (retryAfter > 0) return fail('rate_limited', retryAfter)
   }
   try {
@@ -34,11 +34,11 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
 }
 
 async function save(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
-  if (input.username !== username) await spendOrRefuse(tx, 'username:member', id)
+  if (input.username !== username) await enforceRateLimit(tx, 'username:member', id)
   const { count } = await tx.user.updateMany({
     // An account locked out by `lockOut` has another key and must keep it.
     where: { id, usernameKey: username.toLowerCase() },
-    data: { ...input, gender: gender && toColumn(gender), usernameKey: input.username.toLowerCase() },
+    data: { ...input, gender: gender && toColumnValue(gender), usernameKey: input.username.toLowerCase() },
   })
   if (count === 0) throw new RollbackError('changed_meanwhile')
   const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })

@@ -2,10 +2,10 @@ import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
-import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { type NewMail, queueMail, writtenLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
@@ -33,7 +33,7 @@ export async function requestEmailChange(
 }
 
 async function request(tx: Tx, actor: Member, email: string, asked: Language): Promise<void> {
-  await spendOrRefuse(tx, 'email-change:member', actor.id)
+  await enforceRateLimit(tx, 'email-change:member', actor.id)
   const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
   if (!user) throw new RollbackError('not_found')
   const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
@@ -45,11 +45,11 @@ async function request(tx: Tx, actor: Member, email: string, asked: Language): P
 
   const own = writtenLanguage(actor.language, asked)
   const mail: Pick<NewMail, 'kind' | 'userId' | 'expiresAt'> = { kind: 'email-change', userId: actor.id, expiresAt }
-  await queueMail(tx, { ...mail, to: user.email, language: own, template: oldAddressEmail(tokens.old, email, localizerFor(own)) })
+  await queueMail(tx, { ...mail, to: user.email, language: own, template: oldAddressEmail(tokens.old, email, getLocalizer(own)) })
   const theirs = owner ? writtenLanguage(owner.language, asked) : own
-  const template = owner ? takenAddressEmail(localizerFor(theirs)) : linkEmail('new_address', tokens.new, localizerFor(theirs))
+  const template = owner ? takenAddressEmail(getLocalizer(theirs)) : linkEmail('new_address', tokens.new, getLocalizer(theirs))
   // An address gets at most three of these mails a day. The limit never shows, so it reveals no account.
-  const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
+  const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }
 

@@ -3,7 +3,7 @@ import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
 import { sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { passwordEmail } from '../account-emails/email-templates'
 import { queueMail, writtenLanguage } from '~/features/messages'
@@ -48,4 +48,4 @@ async function setHash(tx: Tx, id: string, { former, next }: { former: string; n
 }
 
 const queuePasswordEmail = (tx: Tx, { id, email }: Member, language: Language) =>
-  queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, template: passwordEmail(localizerFor(language)) })
+  queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, template: passwordEmail(getLocalizer(language)) })

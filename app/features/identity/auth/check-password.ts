@@ -2,8 +2,8 @@ import { read, write, type Tx } from '~/infra/db'
 import { hashPassword, needsRehash, verifyPassword } from '~/infra/password'
 import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
-import type { LimitName } from '~/kernel/rate-limit/limits'
-import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import type { RateLimitName } from '~/kernel/rate-limit/limits'
+import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -15,17 +15,17 @@ export interface VerifiedMember {
   proof: Proof
 }
 
-type Counted = [LimitName, string]
+type Counted = [RateLimitName, string]
 
 async function countAttempt(tx: Tx, counts: Counted[]): Promise<number> {
   let retryAfter = 0
-  for (const [name, subject] of counts) retryAfter = Math.max(retryAfter, (await spend(tx, name, subject)).retryAfter)
+  for (const [name, subject] of counts) retryAfter = Math.max(retryAfter, (await consumeRateLimit(tx, name, subject)).retryAfter)
   return retryAfter
 }
 
 async function uncount(counts: Counted[]): Promise<void> {
   await write(async (tx) => {
-    for (const [name, subject] of counts) await giveBack(tx, name, subject)
+    for (const [name, subject] of counts) await refundRateLimit(tx, name, subject)
   })
 }
 

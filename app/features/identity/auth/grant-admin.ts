@@ -6,8 +6,8 @@ import { hashPassword } from '~/infra/password'
 import { recordCount, recordAuditAction } from '~/features/operations'
 import type { Role } from '~/kernel/validation/choices'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
-import { staffSinceWith } from '~/kernel/members/staff-since'
-import { currentRulesVersion } from '~/features/protection'
+import { computeStaffSince } from '~/kernel/members/staff-since'
+import { readCurrentRulesVersion } from '~/features/protection'
 import { endSignIns } from './end-sign-ins'
 import { consentVersion } from './register'
 
@@ -29,7 +29,7 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
   if (user?.deletion) return 'being-deleted'
   await write(async (tx) => {
     if (!user) return insertAdmin(tx, { email, username, passwordHash })
-    const changed = { role, staffSince: staffSinceWith(role, user), passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now() }
+    const changed = { role, staffSince: computeStaffSince(role, user), passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now() }
     await tx.user.update({ where: { id: user.id }, data: changed })
     await endSignIns(tx, user.id)
     await recordGrant(tx, user.id, user.role)
@@ -41,8 +41,8 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
 export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminInput, 'password'> & { passwordHash: string }): Promise<void> {
   const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
   const [id, at] = [newId(), now()]
-  const accepted = { consent: consentVersion(), rulesVersion: await currentRulesVersion(tx) }
-  const since = { staffSince: staffSinceWith(role), emailConfirmedAt: at, createdAt: at }
+  const accepted = { consent: consentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
+  const since = { staffSince: computeStaffSince(role), emailConfirmedAt: at, createdAt: at }
   await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
   await saveSearchKeys(tx, { ...names, id, email })
   await recordCount(tx, 'members')

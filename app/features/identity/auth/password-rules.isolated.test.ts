@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { install } from '~/features/operations/settings/in-force'
+import { setInstalledSettings } from '~/features/operations/settings/in-force'
 import { SiteSettings } from '~/features/operations/settings/site-settings'
 import { newPassword } from './password-rules'
 import { AdminGrant, newPasswordOf, passwordChangeOf, Registration, RegistrationForm } from './schemas'
@@ -7,7 +7,7 @@ import { AdminGrant, newPasswordOf, passwordChangeOf, Registration, Registration
 beforeAll(() => {
   process.env.SITE_URL = 'https://www.garden-letters.example.org'
 })
-afterEach(() => install(SiteSettings.parse({})))
+afterEach(() => setInstalledSettings(SiteSettings.parse({})))
 
 const errorOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message
 
@@ -29,7 +29,7 @@ describe('a new password', () => {
 
   test('is compared with the site’s name at that moment', () => {
     expect(errorOf('Die Gartenbriefe')).toBeUndefined()
-    install(SiteSettings.parse({ siteName: 'Die Gartenbriefe' }))
+    setInstalledSettings(SiteSettings.parse({ siteName: 'Die Gartenbriefe' }))
     expect(errorOf('die gartenbriefe')).toBe('validation:password_common')
     expect(errorOf('momentstories')).toBeUndefined()
   })

@@ -6,15 +6,15 @@ import { hashPassword, verifyPassword } from '~/infra/password'
 import type { Language } from '~/i18n/settings'
 import { addSubscription } from '~/features/messages'
 import { queueConfirmation } from '../account-emails/queue-confirmation'
-import { toColumn } from '~/kernel/validation/columns'
+import { toColumnValue } from '~/kernel/validation/columns'
 import { recordCount, isRegistrationOpen, siteSettings } from '~/features/operations'
-import { spend } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { currentRulesVersion } from '~/features/protection'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { readCurrentRulesVersion } from '~/features/protection'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import type { RegistrationInput } from './schemas'
 
 export const consentVersion = () => siteSettings.legalTextsUpdated
@@ -32,7 +32,7 @@ export interface RegistrationContext {
  * limit: otherwise a client could test a list of names.
  */
 export async function register(input: RegistrationInput, context: RegistrationContext): Promise<Result<Member>> {
-  const { retryAfter } = await write((tx) => spend(tx, 'register:address', context.address))
+  const { retryAfter } = await write((tx) => consumeRateLimit(tx, 'register:address', context.address))
   if (retryAfter > 0) return fail('rate_limited', retryAfter)
   if (!(await isRegistrationOpen(read))) return fail('registration_closed')
   const passwordHash = await hashPassword(input.password)
@@ -48,11 +48,11 @@ export async function register(input: RegistrationInput, context: RegistrationCo
 async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, { key, language }: RegistrationContext): Promise<string> {
   const { password: _password, rememberMe: _rememberMe, letters, ...profile } = input
   const id = newId()
-  const { madeBefore } = await claimOnce(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
+  const { madeBefore } = await claimIdempotencyKey(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
   if (madeBefore) return madeBefore
   const usernameKey = input.username.toLowerCase()
-  const gender = input.gender && toColumn(input.gender)
-  const accepted = { consent: consentVersion(), rulesVersion: await currentRulesVersion(tx) }
+  const gender = input.gender && toColumnValue(input.gender)
+  const accepted = { consent: consentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
   await tx.user.create({ data: { ...profile, ...accepted, gender, language, id, usernameKey, passwordHash, createdAt: now() } })
   // Registration may have been closed while the password was hashed.
   if (!(await isRegistrationOpen(tx))) throw new RollbackError('registration_closed')

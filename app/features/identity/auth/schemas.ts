@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
-import { genders, oneOf, oneOfOrNone, registrationCountries } from '~/kernel/validation/choices'
+import { genders, oneOf, oneOfOrNull, registrationCountries } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
-import { email } from '~/kernel/validation/email'
-import { wholeNumber, wholeNumberOrNone } from '~/kernel/validation/numbers'
-import { isStorable, nameText } from '~/kernel/validation/text'
+import { emailSchema } from '~/kernel/validation/email'
+import { wholeNumber, wholeNumberOrNull } from '~/kernel/validation/numbers'
+import { isStorable, requiredLine } from '~/kernel/validation/text'
 import { isOwnName, newPassword } from './password-rules'
 
 const countries = Object.keys(registrationCountries) as [string, ...string[]]
@@ -24,17 +24,17 @@ const passwordIsNoName = {
   says: { error: errorMessage('validation:password_name'), path: ['password'] },
 }
 
-export const AdminGrant = z.object({ email, username, password: newPassword }).refine(passwordIsNoName.check, passwordIsNoName.says)
+export const AdminGrant = z.object({ email: emailSchema, username, password: newPassword }).refine(passwordIsNoName.check, passwordIsNoName.says)
 
 export const Registration = z
   .object({
-    firstName: nameText('validation:first_name', 100),
-    lastName: nameText('validation:last_name', 100),
+    firstName: requiredLine('validation:first_name', 100),
+    lastName: requiredLine('validation:last_name', 100),
     username,
-    gender: oneOfOrNone(genders, 'validation:gender'),
-    age: wholeNumberOrNone(13, 120, 'validation:age'),
-    country: oneOfOrNone(countries, 'validation:country'),
-    email,
+    gender: oneOfOrNull(genders, 'validation:gender'),
+    age: wholeNumberOrNull(13, 120, 'validation:age'),
+    country: oneOfOrNull(countries, 'validation:country'),
+    email: emailSchema,
     password: newPassword,
     rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
     letters: z.boolean({ error: errorMessage('validation:boolean') }).default(false),

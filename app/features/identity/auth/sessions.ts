@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { memberOf, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
+import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
@@ -53,7 +53,7 @@ export async function findSession(token: string): Promise<Member | null> {
   if (new Date(expiresAt) <= at || isSignInOver(begunAt, at)) return null
   if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, { begunAt, remember: Boolean(remember) }, at)
   await markActive(row.id, row.activeWeek)
-  return memberOf(row)
+  return toMember(row)
 }
 
 type SessionRow = MemberRow & {

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { spend } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { type EmailTemplate, queueMail, siteAddress, writtenLanguage } from '~/features/messages'
 import type { Device } from './device'
 import { deviceText } from './device-text'
@@ -22,13 +22,13 @@ export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOr
   const live = { userId, device: origin.device, expiresAt: { gt: at } }
   if ((await tx.session.count({ where: live })) > 0) return
   if ((await tx.tokenFamily.count({ where: { ...live, revokedAt: null } })) > 0) return
-  if ((await spend(tx, 'sign-in:told', `${userId} ${origin.device}`)).retryAfter > 0) return
+  if ((await consumeRateLimit(tx, 'sign-in:told', `${userId} ${origin.device}`)).retryAfter > 0) return
   // Cap notices per account: otherwise a stranger who registered with another person's address could flood the mailbox.
-  if ((await spend(tx, 'sign-in:told-account', userId)).retryAfter > 0) return
+  if ((await consumeRateLimit(tx, 'sign-in:told-account', userId)).retryAfter > 0) return
   const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, language: true } })
   if (!user) return
   const language = writtenLanguage(user.language, origin.language)
-  const template = signInEmail(origin, at, localizerFor(language))
+  const template = signInEmail(origin, at, getLocalizer(language))
   await queueMail(tx, { kind: 'sign-in', to: user.email, userId, language, template, expiresAt: new Date(at.getTime() + noticeKept) })
 }
 

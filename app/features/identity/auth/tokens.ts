@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { memberOf, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
+import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
@@ -104,7 +104,7 @@ export async function findByAccessToken(accessToken: string): Promise<Member | n
     WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
   if (!row || new Date(row.expiresAt) <= now()) return null
   await markActive(row.id, row.activeWeek)
-  return memberOf(row)
+  return toMember(row)
 }
 
 export async function revokeTokens(refreshToken?: string, accessToken?: string): Promise<void> {

@@ -5,7 +5,7 @@ import { sha256 } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
-import { limits } from '~/kernel/rate-limit/limits'
+import { rateLimits } from '~/kernel/rate-limit/limits'
 import { openContent } from '~/features/messages/mail/content'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { requestReset } from './request-reset'
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     for (let time = 0; time < 5; time += 1) {
       const [known, unknown] = [await statementsOf(() => ask(username)), await statementsOf(() => ask('nobody_here', '203.0.113.8'))]
       expect(known).toEqual(unknown)
-      expect(known.length).toBe(time < limits['reset:account'].most ? 4 : 2)
+      expect(known.length).toBe(time < rateLimits['reset:account'].most ? 4 : 2)
     }
   })
 })

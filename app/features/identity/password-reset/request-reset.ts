@@ -3,9 +3,9 @@ import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { queueMail, writtenLanguage } from '~/features/messages'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { toResult, type Result } from '~/kernel/result/result'
@@ -43,8 +43,8 @@ export const isAskedByEmail = (token: string): boolean => token.startsWith(markO
 type Account = { id: string; email: string; language: string | null } | null
 
 async function queueLink(tx: Tx, name: string, user: Account, { address, language }: ResetContext): Promise<void> {
-  await spendOrRefuse(tx, 'reset:address', address)
-  const { retryAfter } = await spend(tx, 'reset:account', user?.id ?? sha256(name))
+  await enforceRateLimit(tx, 'reset:address', address)
+  const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? sha256(name))
   if (retryAfter > 0) return
   const token = resetToken(name)
   const expiresAt = new Date(now().getTime() + resetWithin)
@@ -56,5 +56,5 @@ async function queueLink(tx: Tx, name: string, user: Account, { address, languag
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = user && isKnown ? { to: user.email, userId: user.id } : { to: null }
   const written = writtenLanguage(user?.language, language)
-  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: resetEmail(token, localizerFor(written)), expiresAt })
+  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: resetEmail(token, getLocalizer(written)), expiresAt })
 }

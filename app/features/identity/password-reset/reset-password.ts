@@ -3,8 +3,8 @@ import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
 import { sha256 } from '~/infra/secrets'
-import { localizerFor } from '~/i18n/server'
-import { resetLimit } from '~/kernel/rate-limit/spend'
+import { getLocalizer } from '~/i18n/server'
+import { resetRateLimit } from '~/kernel/rate-limit/spend'
 import { queueMail, writtenLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
@@ -54,9 +54,9 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   // Someone who knew the old password may have requested the change.
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
-  await resetLimit(tx, 'sign-in:account', id)
+  await resetRateLimit(tx, 'sign-in:account', id)
   // Only for the requested name: others at the same network address must not learn that email and username belong together.
-  await resetLimit(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
-  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordChangedEmail(localizerFor(written)) })
+  await resetRateLimit(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordChangedEmail(getLocalizer(written)) })
   return id
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '~/infra/db'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
 
@@ -37,4 +37,4 @@ export async function queueFactorEmail(tx: Tx, { id, email, language }: Recipien
 }
 
 export const queueChangeEmail = (tx: Tx, recipient: Recipient, change: FactorChange): Promise<void> =>
-  queueFactorEmail(tx, recipient, changeEmail(change, localizerFor(recipient.language)))
+  queueFactorEmail(tx, recipient, changeEmail(change, getLocalizer(recipient.language)))

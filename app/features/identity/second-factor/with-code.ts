@@ -1,10 +1,10 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import type { LimitName } from '~/kernel/rate-limit/limits'
-import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import type { RateLimitName } from '~/kernel/rate-limit/limits'
+import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { codeLimitEmail, queueFactorEmail, recoveryCodeUsedEmail } from './email-templates'
 import { hashOf, readCode } from './recovery-codes'
@@ -36,11 +36,11 @@ export async function withTry<T>(
   const result = await toResult(write(async (tx): Promise<Result<T>> => {
     const retryAfter = await countTry(tx, counts, id)
     if (retryAfter > 0) {
-      if ((await spend(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, codeLimitEmail(localizerFor(owner.language)))
+      if ((await consumeRateLimit(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, codeLimitEmail(getLocalizer(owner.language)))
       return fail('rate_limited', retryAfter)
     }
     if (!(await isRight(tx))) return fail('invalid_code')
-    for (const name of counts) await giveBack(tx, name, id)
+    for (const name of counts) await refundRateLimit(tx, name, id)
     return ok(await work(tx))
   }))
   const answer = result.ok ? result.value : result
@@ -50,15 +50,15 @@ export async function withTry<T>(
 }
 
 /** The longer limit comes first. Recovery codes have no daily limit, because nobody can guess them. */
-const limitsOf = (typed: string): LimitName[] =>
+const limitsOf = (typed: string): RateLimitName[] =>
   readCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
 
 /** Returns the seconds to wait, 0 if the attempt is allowed. A refused attempt counts for no further limit. */
-async function countTry(tx: Tx, names: LimitName[], userId: string): Promise<number> {
+async function countTry(tx: Tx, names: RateLimitName[], userId: string): Promise<number> {
   for (const [at, name] of names.entries()) {
-    const { retryAfter } = await spend(tx, name, userId)
+    const { retryAfter } = await consumeRateLimit(tx, name, userId)
     if (retryAfter === 0) continue
-    for (const before of names.slice(0, at)) await giveBack(tx, before, userId)
+    for (const before of names.slice(0, at)) await refundRateLimit(tx, before, userId)
     return retryAfter
   }
   return 0
@@ -88,7 +88,7 @@ async function useRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promis
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashOf(userId, digits) } })
   if (count !== 1) return false
   const left = await tx.recoveryCode.count({ where: { userId } })
-  await queueFactorEmail(tx, owner, recoveryCodeUsedEmail(left, localizerFor(owner.language)))
+  await queueFactorEmail(tx, owner, recoveryCodeUsedEmail(left, getLocalizer(owner.language)))
   log.info('recovery_code_used', { actor: userId })
   return true
 }

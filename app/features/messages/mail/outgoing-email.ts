@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { siteSettings } from '~/features/operations'
 import type { MailContent } from './content'
 import type { EmailTemplate } from './email-template'
@@ -17,5 +17,5 @@ export async function outgoingEmail({ to, language, template }: MailContent, use
   const isTo = [{ email: (to ?? '').toLowerCase() }, ...(userId ? [{ id: userId }] : [])]
   const isDiscreet = (await read.user.count({ where: { discreet: true, OR: isTo } })) > 0
   if (!isDiscreet) return { template, senderName: siteSettings.siteName }
-  return { template: { ...template, subject: localizerFor(language).t('safety:discreet.subject') }, senderName: '' }
+  return { template: { ...template, subject: getLocalizer(language).t('safety:discreet.subject') }, senderName: '' }
 }

@@ -1,6 +1,6 @@
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { mailAddress, siteSettings } from '~/features/operations'
+import { mailboxEmail, siteSettings } from '~/features/operations'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { escapeHtml } from './escape-html'
 import type { EmailBlock, EmailTemplate } from './email-template'
@@ -9,8 +9,8 @@ import { markdownAsText } from './markdown-as-text'
 import { wrapText } from './wrap-text'
 
 export function renderEmail(template: EmailTemplate, language: Language): { text: string; html: string } {
-  const localizer = localizerFor(language)
-  const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: mailAddress('general') })
+  const localizer = getLocalizer(language)
+  const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: mailboxEmail('general') })
   return { text: asText(template, footer, localizer), html: asHtml(template, footer, localizer) }
 }
 

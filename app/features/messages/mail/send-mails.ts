@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { sendMail, type Delivery } from '~/infra/mail'
-import { mailAddress } from '~/features/operations'
+import { mailboxEmail } from '~/features/operations'
 import { outgoingEmail, type OutgoingEmail } from './outgoing-email'
 import { openContent, type MailContent } from './content'
 import { releaseMail, markFailed, markLater, markSent } from './mark-mail'
@@ -46,7 +46,7 @@ async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<D
 
 const compose = ({ id, createdAt }: TakenMail, to: string, { language, unsubscribe }: MailContent, { template, senderName }: OutgoingEmail) => ({
   messageId: `${id}@${new URL(siteAddress('/')).hostname}`,
-  from: { name: senderName, address: mailAddress('general') },
+  from: { name: senderName, address: mailboxEmail('general') },
   to,
   subject: template.subject,
   ...renderEmail(template, language),

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type NewsletterDeliveryModel, type NewsletterModel, type Tx } from '~/infra/db'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '../mail/queue-mail'
 import { fallbackOf, languageFor, textsOf, type Texts } from './newsletter'
@@ -62,6 +62,6 @@ async function queueNewsletter(tx: Tx, { email, userId, pledgeId }: Reader, writ
   if (!text) return null
   const subscriber: Subscriber = userId ? { userId } : { pledgeId: pledgeId! }
   const unsubscribe = stopLettersPath(subscriber, email, language)
-  const template = newsletterEmail(text, unsubscribe, localizerFor(language))
+  const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
   return queueMail(tx, { kind: 'newsletter', to: email, userId: userId ?? undefined, language, template, unsubscribe })
 }

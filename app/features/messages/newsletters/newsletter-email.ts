@@ -1,4 +1,4 @@
-import { authorWords } from '~/features/operations'
+import { translateWithAuthorName } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import type { EmailTemplate } from '../mail/email-template'
 import { siteAddress } from '../mail/site-address'
@@ -17,7 +17,7 @@ export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }:
   title: subject,
   blocks: [
     { kind: 'markdown', source: body },
-    { kind: 'text', text: authorWords(t, 'letters:email.because') },
+    { kind: 'text', text: translateWithAuthorName(t, 'letters:email.because') },
     { kind: 'link', label: t('letters:email.stop'), href: siteAddress(stop) },
   ],
 })

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { pageVersion } from '~/infra/page-version'
-import { feed } from '~/features/publishing/seo/feed'
-import { sharingOf } from '~/features/publishing/seo/sharing'
-import { sitemap } from '~/features/publishing/seo/sitemap'
-import { readVersions } from '~/features/operations/text-history/read-versions'
-import { localizerFor } from '~/i18n/server'
+import { buildFeed } from '~/features/publishing/seo/feed'
+import { buildSharingTags } from '~/features/publishing/seo/sharing'
+import { buildSitemap } from '~/features/publishing/seo/sitemap'
+import { readTextVersions } from '~/features/operations/text-history/read-versions'
+import { getLocalizer } from '~/i18n/server'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
@@ -47,7 +47,7 @@ describe('writing', () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
     await saveText(actor, id, { ...text, version: 1 })
     await saveText(actor, id, { ...text, subject: null, body: '', version: 2 })
-    const versions = await readVersions(actor, { kind: 'letter', subjectId: id, language: 'en' })
+    const versions = await readTextVersions(actor, { kind: 'letter', subjectId: id, language: 'en' })
     expect(versions.ok && versions.value.map(({ fields }) => fields.subject)).toEqual(['', 'Rain', letterTexts.en.subject])
     await deleteNewsletter(actor, id)
     expect(await read.textVersion.count()).toBe(0)
@@ -157,12 +157,12 @@ describe('publishing', () => {
     await saveText(actor, id, { ...text, version: 2 })
     expect(pageVersion()).toBeGreaterThan(shown)
     expect(publishedNewsletters('en')).toMatchObject([{ subject: 'Rain' }])
-    const files = () => [feed(localizerFor('en'), 'https://s.example'), sitemap('https://s.example')].map((file) => file.includes('/letters/rain'))
+    const files = () => [buildFeed(getLocalizer('en'), 'https://s.example'), buildSitemap('https://s.example')].map((file) => file.includes('/letters/rain'))
     expect(files()).toEqual([true, true])
-    expect(sharingOf('/letters/rain', 'https://s.example', localizerFor('en'), undefined)).toMatchObject({ type: 'article', jsonLd: { '@graph': [{ '@type': 'BlogPosting', headline: 'Rain' }, {}] } })
+    expect(buildSharingTags('/letters/rain', 'https://s.example', getLocalizer('en'), undefined)).toMatchObject({ type: 'article', jsonLd: { '@graph': [{ '@type': 'BlogPosting', headline: 'Rain' }, {}] } })
     expect(await unpublishNewsletter(actor, id)).toMatchObject({ ok: true })
     expect(files()).toEqual([false, false])
-    for (const path of ['/letters', '/letters/rain']) expect(sharingOf(path, 'https://s.example', localizerFor('en'), undefined)).toBeNull()
+    for (const path of ['/letters', '/letters/rain']) expect(buildSharingTags(path, 'https://s.example', getLocalizer('en'), undefined)).toBeNull()
     expect([publishedNewsletters('en'), await readPublished('rain')]).toEqual([[], null])
   })
 

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { forgetTexts, keepVersion, recordAuditAction } from '~/features/operations'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { deleteTextHistory, saveTextVersion, recordAuditAction } from '~/features/operations'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
@@ -16,7 +16,7 @@ export function createNewsletter(actor: Member, fallback: Language, key?: string
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
   return toResult(write(async (tx) => {
     const id = newId()
-    const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'newsletter', key, body: null }, id)
+    const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'newsletter', key, body: null }, id)
     if (madeBefore) return { id: madeBefore }
     await tx.newsletter.create({ data: { id, fallback, createdAt: now() } })
     await recordAuditAction(tx, actor, 'letter-created', { targetId: id })
@@ -41,7 +41,7 @@ export async function saveText(actor: Member, id: string, input: TextInput, audi
 async function putText(tx: Tx, actor: Member, newsletterId: string, { language, subject, body }: TextInput): Promise<void> {
   const key = { newsletterId, language }
   const before = await tx.newsletterText.findUnique({ where: { newsletterId_language: key } })
-  await keepVersion(tx, actor, { kind: 'letter', subjectId: newsletterId, language }, { before, after: subject === null ? null : { subject, body } })
+  await saveTextVersion(tx, actor, { kind: 'letter', subjectId: newsletterId, language }, { before, after: subject === null ? null : { subject, body } })
   if (subject === null) await tx.newsletterText.deleteMany({ where: key })
   else await tx.newsletterText.upsert({ where: { newsletterId_language: key }, create: { ...key, subject, body }, update: { subject, body } })
 }
@@ -60,7 +60,7 @@ export function deleteNewsletter(actor: Member, id: string): Promise<Result<null
   return toResult(write(async (tx) => {
     const { count } = await tx.newsletter.deleteMany({ where: { id, status: 'draft', publishedAt: null } })
     if (count === 0) throw new RollbackError((await tx.newsletter.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
-    await forgetTexts(tx, 'letter', id)
+    await deleteTextHistory(tx, 'letter', id)
     await recordAuditAction(tx, actor, 'letter-deleted', { targetId: id })
     return null
   }))

@@ -1,9 +1,9 @@
 import { read, write } from '~/infra/db'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { fail, toResult, type Result } from '~/kernel/result/result'
 import { queueMail } from '../mail/queue-mail'
 import { textsOf } from './newsletter'
@@ -16,9 +16,9 @@ export async function sendTest(actor: Member, id: string, language: Language): P
   const text = textsOf(rows)[language]
   if (!text) return fail('not_found')
   const unsubscribe = stopLettersPath({ userId: actor.id }, actor.email, language)
-  const template = newsletterEmail(text, unsubscribe, localizerFor(language))
+  const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
   return toResult(write(async (tx) => {
-    await spendOrRefuse(tx, 'letter-test:member', actor.id)
+    await enforceRateLimit(tx, 'letter-test:member', actor.id)
     await queueMail(tx, { kind: 'newsletter', to: actor.email, userId: actor.id, language, template, unsubscribe })
     return actor.email
   }))

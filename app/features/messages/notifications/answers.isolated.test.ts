@@ -4,12 +4,12 @@ import { createCase, createComment, createCommunity, createMember, createPost, j
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { deleteCommunity } from '~/features/stories/communities/delete-community'
-import { appeal } from '~/features/protection/moderation/appeal'
+import { appealDecision } from '~/features/protection/moderation/appeal'
 import type { DecisionInput } from '~/features/protection/moderation/case-schemas'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
 import { decideCase } from '~/features/protection/moderation/decide-case'
-import { decisionNews } from '~/features/protection/moderation/own-decisions-news'
+import { readDecisionNews } from '~/features/protection/moderation/own-decisions-news'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { countUnread } from './count-unread'
 import { listNotifications } from './list-notifications'
@@ -63,7 +63,7 @@ test.each([
 ])('if %s, the author is notified exactly as on the decisions page, and the reporters have their answer', async (_what, decision) => {
   const { author, reporter, moderator, id } = await scene()
   await decideCase(moderator, id, decision)
-  expect((await told(author)).length).toBe((await decisionNews(author)).unread)
+  expect((await told(author)).length).toBe((await readDecisionNews(author)).unread)
   expect(await told(reporter)).toEqual(['report'])
 })
 
@@ -71,7 +71,7 @@ test('the answer to an objection, and a text that is shown again, notify only th
   const { author, reporter, moderator, id } = await scene()
   await decideCase(moderator, id, hide)
   const { id: decision } = await read.decision.findFirstOrThrow({ where: { caseId: id } })
-  await appeal(author, decision, 'I meant it kindly.')
+  await appealDecision(author, decision, 'I meant it kindly.')
   const second = await createMember({ role: 'moderator' })
   const objection = await read.case.findFirstOrThrow({ where: { kind: 'appeal' } })
   await claimCase(second, objection.id, null)

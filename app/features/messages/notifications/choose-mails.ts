@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
-import { fromColumn, toColumn } from '~/kernel/validation/columns'
+import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { notTakenFilter } from '../mail/take-mail'
 import { firstDigest } from './digest-time'
@@ -8,11 +8,11 @@ import type { MailChoice } from './schemas'
 
 export async function readMailChoice({ id }: Member) {
   const { notifyBy, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { notifyBy: true, emailConfirmedAt: true } })
-  return { notifyBy: fromColumn(notifyBy), isConfirmed: emailConfirmedAt !== null }
+  return { notifyBy: fromColumnValue(notifyBy), isConfirmed: emailConfirmedAt !== null }
 }
 
 export async function chooseMails({ id }: Member, { notifyBy }: MailChoice): Promise<void> {
-  await write((tx) => setNotifyBy(tx, id, toColumn(notifyBy)))
+  await write((tx) => setNotifyBy(tx, id, toColumnValue(notifyBy)))
 }
 
 /** The choice of no mail also cancels queued mails; the same choice again does not move the next digest. */

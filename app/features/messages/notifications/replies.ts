@@ -1,6 +1,6 @@
 import { sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isVisibleComment, readsCommunityOf } from '~/features/visibility'
+import { isVisibleComment, isInReadableCommunity } from '~/features/visibility'
 
 /**
  * @param id the id of the story's author, which may be a column
@@ -19,5 +19,5 @@ export const repliesOfRow = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
  * and counts use the same condition.
  */
 export const isListedRow = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
-  EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${readsCommunityOf(reader, sql`p`)})
+  EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${isInReadableCommunity(reader, sql`p`)})
   AND EXISTS (SELECT 1 FROM ${repliesOfRow(reader)})))`

@@ -1,5 +1,5 @@
 import { read, write } from '~/infra/db'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { setNotifyBy } from './choose-mails'
 import { readStopToken, readUndoToken, undoToken } from './stop-token'
@@ -22,7 +22,7 @@ export async function stopMails(token: string): Promise<Result<string | null>> {
     const owner = link && (await tx.user.findUnique({ where: { id: link.id }, select: { id: true, email: true, notifyBy: true } }))
     if (!owner || !link.isFor(owner.email)) throw new RollbackError('not_found')
     if (owner.notifyBy === 'never') return null
-    await spendOrRefuse(tx, 'unsubscribe:member', owner.id)
+    await enforceRateLimit(tx, 'unsubscribe:member', owner.id)
     await setNotifyBy(tx, owner.id, 'never')
     return undoToken(owner, owner.notifyBy)
   }))
@@ -34,7 +34,7 @@ export async function resumeMails(token: string): Promise<Result<void>> {
     const owner = link && (await tx.user.findUnique({ where: { id: link.id }, select: { id: true, email: true, notifyBy: true } }))
     if (!owner || !link.isFor(owner.email)) throw new RollbackError('not_found')
     if (owner.notifyBy !== 'never') return
-    await spendOrRefuse(tx, 'unsubscribe:member', owner.id)
+    await enforceRateLimit(tx, 'unsubscribe:member', owner.id)
     await setNotifyBy(tx, owner.id, link.was)
   }))
 }

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import type { NotifyBy, Tx } from '~/infra/db'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { queueMail } from '../mail/queue-mail'
 import { writtenLanguage } from '../mail/written-language'
 import { memberColumns } from '~/kernel/members/member'
@@ -29,11 +29,11 @@ export async function writeNews(tx: Tx, userId: string): Promise<void> {
   if (isAtOnce && (await putOffIfLimited(tx, userId))) return
   const found = await unmailedNews(tx, recipient)
   if (found) await queue(tx, recipient, found)
-  else if (isAtOnce) await giveBack(tx, 'news-mail:member', userId)
+  else if (isAtOnce) await refundRateLimit(tx, 'news-mail:member', userId)
 }
 
 async function putOffIfLimited(tx: Tx, userId: string): Promise<boolean> {
-  const { retryAfter } = await spend(tx, 'news-mail:member', userId)
+  const { retryAfter } = await consumeRateLimit(tx, 'news-mail:member', userId)
   if (retryAfter === 0) return false
   const digestAt = new Date(now().getTime() + retryAfter * 1000)
   await tx.user.updateMany({ where: { id: userId, digestAt: null }, data: { digestAt } })
@@ -49,7 +49,7 @@ async function queue(tx: Tx, recipient: Recipient & { notifyBy: NotifyBy }, { ne
   const about = { notifyBy: recipient.notifyBy, isSuspended: isSuspended(recipient), unsubscribe }
   await queueMail(tx, {
     kind: 'news', to: recipient.email, userId: recipient.id, language, unsubscribe,
-    template: newsEmail(news, about, localizerFor(language)), expiresAt: new Date(at.getTime() + mailKept),
+    template: newsEmail(news, about, getLocalizer(language)), expiresAt: new Date(at.getTime() + mailKept),
   })
   await tx.notification.updateMany({ where: { id: { in: ids } }, data: { mailedAt: at } })
   if (news.meetup) await tx.user.updateMany({ where: { id: recipient.id }, data: { meetupTold: news.meetup.toISOString() } })

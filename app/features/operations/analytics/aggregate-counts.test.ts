@@ -4,9 +4,9 @@ import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { aggregateCounts } from './aggregate-counts'
 import { recordCount, type CountName } from './record-count'
-import { countVisit, saveVisits } from './registration-visits'
+import { countRegistrationVisit, saveRegistrationVisits } from './registration-visits'
 import { readTotals } from './totals'
-import { weekOf } from './week'
+import { getWeekStart } from './week'
 
 useDatabase()
 const start = new Date('2026-11-22T12:00:00Z')
@@ -14,7 +14,7 @@ beforeEach(() => setClock(() => start))
 afterEach(() => setClock(null))
 
 const count = (name: CountName, counted = {}) => write((tx) => recordCount(tx, name, counted))
-const week = weekOf(start)
+const week = getWeekStart(start)
 const weekly = async () => (await read.weeklyCount.findMany({ orderBy: [{ name: 'asc' }, { communityId: 'asc' }] })).map((row) => [row.name, row.communityId, row.amount])
 const tallies = async () => Object.fromEntries((await read.tally.findMany()).map(({ name, amount }) => [name, amount]))
 
@@ -76,11 +76,11 @@ test('each row counts exactly once, and no total jumps, while several write and 
 })
 
 test('visits of the registration form are saved together, once', async () => {
-  countVisit()
-  countVisit()
+  countRegistrationVisit()
+  countRegistrationVisit()
   expect(await read.countChange.count()).toBe(0)
-  await saveVisits()
-  await saveVisits()
+  await saveRegistrationVisits()
+  await saveRegistrationVisits()
   expect((await read.countChange.findMany()).map(({ name, communityId, amount }) => [name, communityId, amount])).toEqual([['registration-visits', '', 2]])
 })
 

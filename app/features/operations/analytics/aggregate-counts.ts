@@ -1,8 +1,8 @@
 import { join, sql, write, type Tx } from '~/infra/db'
 
 /**
- * Few rows in one transaction, so that other writers need not wait; fewer in one statement, because both databases
- * limit the number of parameters.
+ * A transaction moves few rows, so that other writers do not wait long. A statement takes fewer rows, because both
+ * databases limit the number of parameters.
  */
 const ROWS_AT_ONCE = 1_000
 const ROWS_PER_STATEMENT = 500
@@ -17,7 +17,7 @@ interface Change {
 }
 
 /**
- * Moves new count rows into the weekly counts and the totals, each row exactly once even with several processes.
+ * Moves rows from `CountChange` to the weekly counts and the totals. Each row counts exactly once, even if several processes run.
  * @returns whether more rows may be left
  */
 export async function aggregateCounts(): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function aggregateCounts(): Promise<boolean> {
 }
 
 async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
-  const sums = summed(changes.flatMap(({ name, week, communityId, amount }) => {
+  const sums = sumByKey(changes.flatMap(({ name, week, communityId, amount }) => {
     const scopes = communityId === wholeSite ? [wholeSite] : [wholeSite, communityId]
     return scopes.map((scope) => [[name, week, scope].join('\n'), Number(amount)] as const)
   }))
@@ -49,7 +49,7 @@ async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
 }
 
 async function addToTotals(tx: Tx, changes: Change[]): Promise<void> {
-  for (const part of chunksOf(summed(changes.map(({ name, amount }) => [name, Number(amount)] as const)))) {
+  for (const part of chunksOf(sumByKey(changes.map(({ name, amount }) => [name, Number(amount)] as const)))) {
     const rows = part.map(([name, amount]) => sql`(${name}, ${amount})`)
     await tx.$executeRaw(sql`
       INSERT INTO "Tally" ("name", "amount") VALUES ${join(rows)}
@@ -57,8 +57,8 @@ async function addToTotals(tx: Tx, changes: Change[]): Promise<void> {
   }
 }
 
-/** Sorted, so that two transactions lock rows in the same order. */
-function summed(amounts: Iterable<readonly [key: string, amount: number]>): [key: string, amount: number][] {
+/** Sorts the sums by key, so that two transactions lock rows in the same order. */
+function sumByKey(amounts: Iterable<readonly [key: string, amount: number]>): [key: string, amount: number][] {
   const sums = new Map<string, number>()
   for (const [key, amount] of amounts) sums.set(key, (sums.get(key) ?? 0) + amount)
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))

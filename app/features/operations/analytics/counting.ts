@@ -3,18 +3,18 @@ import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
 import { aggregateCounts } from './aggregate-counts'
-import { saveVisits } from './registration-visits'
+import { saveRegistrationVisits } from './registration-visits'
 
 const PAUSE = 30_000
 const LAST_ROUND_MS = 4_000
 
-export function startCounting(): void {
+export function startCountAggregation(): void {
   let round: Promise<void> = Promise.resolve()
   const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()
 
   async function count() {
     await runOrLog(() => runJob('counts', async () => {
-      await saveVisits()
+      await saveRegistrationVisits()
       while (!isStopping() && (await aggregateCounts()));
     }))
     if (!isStopping()) countIn(PAUSE)
@@ -23,7 +23,7 @@ export function startCounting(): void {
   countIn(PAUSE)
   onStop(async () => {
     await Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })])
-    await runOrLog(saveVisits)
+    await runOrLog(saveRegistrationVisits)
   })
 }
 

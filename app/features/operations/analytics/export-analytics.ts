@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 import { readAnalytics, type AnalyticsReport, type AnalyticsScope } from './read-analytics'
 
-const few = 'fewer than 5'
+const smallNumberLabel = 'fewer than 5'
 
 export async function exportAnalytics(actor: Member, scope: AnalyticsScope): Promise<Result<AsyncGenerator<string, void>>> {
   const report = await readAnalytics(actor, scope)
@@ -19,5 +19,5 @@ export async function exportAnalytics(actor: Member, scope: AnalyticsScope): Pro
 
 const columnsOf = ({ weeks, series }: AnalyticsReport): CsvColumns<number> => ({
   week: (index) => weeks[index] ?? null,
-  ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (index: number) => numbers[index] ?? few])),
+  ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (index: number) => numbers[index] ?? smallNumberLabel])),
 })

@@ -2,10 +2,10 @@ import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordCount } from './record-count'
-import { weekOf } from './week'
+import { getWeekStart } from './week'
 
 export async function markActive(userId: string, lastWeek: string | null): Promise<void> {
-  const activeWeek = weekOf(now())
+  const activeWeek = getWeekStart(now())
   if (lastWeek === activeWeek) return
   await write(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, OR: [{ activeWeek: null }, { activeWeek: { not: activeWeek } }] }, data: { activeWeek } })
@@ -15,8 +15,8 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
   })
 }
 
-export async function markActiveIn(tx: Tx, userId: string, communityId: string): Promise<void> {
-  const activeWeek = weekOf(now())
+export async function markActiveInCommunity(tx: Tx, userId: string, communityId: string): Promise<void> {
+  const activeWeek = getWeekStart(now())
   const by = await tx.$executeRaw(sql`
     UPDATE "Membership" SET "activeWeek" = ${activeWeek}
     WHERE "userId" = ${userId} AND "communityId" = ${communityId} AND "activeWeek" IS DISTINCT FROM ${activeWeek}`)

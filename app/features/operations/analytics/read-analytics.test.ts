@@ -7,8 +7,8 @@ import { aggregateCounts } from './aggregate-counts'
 import { recordCount, type CountName } from './record-count'
 import { exportAnalytics } from './export-analytics'
 import { readAnalytics, type AnalyticsScope } from './read-analytics'
-import { shownSum } from './small-numbers'
-import { weekOf } from './week'
+import { computeShownSum } from './small-numbers'
+import { getWeekStart } from './week'
 
 useDatabase()
 const start = new Date('2026-11-22T12:00:00Z')
@@ -16,7 +16,7 @@ beforeEach(() => setClock(() => start))
 afterEach(() => setClock(null))
 
 const week = 7 * 24 * 3_600_000
-const ago = (weeks: number) => weekOf(new Date(start.getTime() - weeks * week))
+const ago = (weeks: number) => getWeekStart(new Date(start.getTime() - weeks * week))
 
 const counted = (name: CountName, by: number, weeksAgo = 0, communityId = '') =>
   write((tx) => tx.countChange.create({ data: { id: `${name} ${weeksAgo} ${communityId} ${by}`, name, week: ago(weeksAgo), communityId, amount: by } }))
@@ -83,7 +83,7 @@ describe('a sum', () => {
     ['of nothing but a small number is not told', [3, 0], { number: null, isLeast: false }],
     ['of small numbers alone is told where it is large', [3, 3], { number: 6, isLeast: false }],
   ])('%s', (_what, numbers, expected) => {
-    expect(shownSum(numbers)).toEqual(expected)
+    expect(computeShownSum(numbers)).toEqual(expected)
   })
 })
 

@@ -5,35 +5,35 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { wholeSite } from './aggregate-counts'
 import type { CountName } from './record-count'
-import { hideSmall, shownSum, sumOf, type ShownNumber, type ShownSum } from './small-numbers'
-import { weekOf } from './week'
+import { hideSmallNumber, computeShownSum, sumNumbers, type ShownNumber, type ShownSum } from './small-numbers'
+import { getWeekStart } from './week'
 
-export const periods = [12, 52] as const
-export type Period = (typeof periods)[number]
+export const analyticsPeriods = [12, 52] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
 export interface AnalyticsScope {
-  weeks: Period
+  weeks: AnalyticsPeriod
   communityId?: string
 }
 
-const ofSite = ['members', 'active', 'posts', 'comments', 'joins'] as const
-const ofCommunity = ['active-in', 'posts', 'comments', 'joins'] as const
-export type SeriesName = (typeof ofSite)[number] | (typeof ofCommunity)[number]
+const siteSeriesNames = ['members', 'active', 'posts', 'comments', 'joins'] as const
+const communitySeriesNames = ['active-in', 'posts', 'comments', 'joins'] as const
+export type AnalyticsSeriesName = (typeof siteSeriesNames)[number] | (typeof communitySeriesNames)[number]
 
-export interface Series {
-  name: SeriesName
+export interface AnalyticsSeries {
+  name: AnalyticsSeriesName
   numbers: ShownNumber[]
 }
 
 export interface AnalyticsReport {
   /** Mondays (UTC) such as `2026-11-16`, oldest first; the last week is not over. */
   weeks: string[]
-  series: Series[]
+  series: AnalyticsSeries[]
   funnel: { visits: ShownNumber; registrations: ShownSum; firstStories: ShownNumber } | null
-  moderation: Moderation | null
+  moderation: ModerationStats | null
 }
 
-export interface Moderation {
+export interface ModerationStats {
   decided: ShownNumber
   meanHours: ShownNumber
   inTime: ShownNumber
@@ -42,36 +42,36 @@ export interface Moderation {
 
 export async function readAnalytics(actor: Member, { weeks: period, communityId }: AnalyticsScope): Promise<Result<AnalyticsReport>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (communityId && !(await exists(communityId))) return fail('not_found')
+  if (communityId && !(await communityExists(communityId))) return fail('not_found')
   const weeks = weeksBack(period)
-  const names = communityId ? ofCommunity : ofSite
-  const counts = await readCounts(communityId ? names : [...names, ...ofFunnel, ...ofModeration], weeks, communityId ?? wholeSite)
+  const names = communityId ? communitySeriesNames : siteSeriesNames
+  const counts = await readCounts(communityId ? names : [...names, ...funnelCountNames, ...moderationCountNames], weeks, communityId ?? wholeSite)
   const numbersOf = (name: CountName) => weeks.map((week) => counts.get(`${name} ${week}`) ?? 0)
   return ok({
     weeks,
-    series: names.map((name) => ({ name, numbers: numbersOf(name).map(hideSmall) })),
+    series: names.map((name) => ({ name, numbers: numbersOf(name).map(hideSmallNumber) })),
     // Registrations are also shown by week, and their sum could reveal a hidden week.
     funnel: communityId ? null : {
-      visits: hideSmall(sumOf(numbersOf('registration-visits'))),
-      registrations: shownSum(numbersOf('members')),
-      firstStories: hideSmall(sumOf(numbersOf('first-stories'))),
+      visits: hideSmallNumber(sumNumbers(numbersOf('registration-visits'))),
+      registrations: computeShownSum(numbersOf('members')),
+      firstStories: hideSmallNumber(sumNumbers(numbersOf('first-stories'))),
     },
-    moderation: communityId ? null : moderationOf(numbersOf),
+    moderation: communityId ? null : buildModerationStats(numbersOf),
   })
 }
 
-const ofFunnel = ['registration-visits', 'first-stories'] as const
-const ofModeration = ['cases-decided', 'cases-decided-in-time', 'case-minutes'] as const
+const funnelCountNames = ['registration-visits', 'first-stories'] as const
+const moderationCountNames = ['cases-decided', 'cases-decided-in-time', 'case-minutes'] as const
 
-const exists = async (id: string): Promise<boolean> =>
+const communityExists = async (id: string): Promise<boolean> =>
   (await read.community.findUnique({ where: { id }, select: { id: true } })) !== null
 
 function weeksBack(count: number): string[] {
   const week = 7 * 24 * 3_600_000
-  return Array.from({ length: count }, (_, n) => weekOf(new Date(now().getTime() - (count - 1 - n) * week)))
+  return Array.from({ length: count }, (_, n) => getWeekStart(new Date(now().getTime() - (count - 1 - n) * week)))
 }
 
-/** One statement reads both tables, so that no row is missed or counted twice while counts are added up. */
+/** One statement reads both tables, so that a row that `aggregateCounts` moves meanwhile counts exactly once. */
 async function readCounts(names: readonly CountName[], weeks: string[], communityId: string): Promise<Map<string, number>> {
   const isAsked = sql`"name" IN (${join(names)}) AND "week" IN (${join(weeks)})`
   const here = communityId === wholeSite ? sql`1 = 1` : sql`"communityId" = ${communityId}`
@@ -83,10 +83,10 @@ async function readCounts(names: readonly CountName[], weeks: string[], communit
   return new Map(rows.map(({ name, week, amount }) => [`${name} ${week}`, Number(amount)]))
 }
 
-function moderationOf(numbersOf: (name: CountName) => number[]): Moderation {
-  const [decided = 0, inTime = 0, minutes = 0] = ofModeration.map((name) => sumOf(numbersOf(name)))
-  if (hideSmall(decided) === null) return { decided: null, meanHours: null, inTime: null, isNearlyAllInTime: false }
-  const isNearlyAllInTime = hideSmall(decided - inTime) === null
+function buildModerationStats(numbersOf: (name: CountName) => number[]): ModerationStats {
+  const [decided = 0, inTime = 0, minutes = 0] = moderationCountNames.map((name) => sumNumbers(numbersOf(name)))
+  if (hideSmallNumber(decided) === null) return { decided: null, meanHours: null, inTime: null, isNearlyAllInTime: false }
+  const isNearlyAllInTime = hideSmallNumber(decided - inTime) === null
   const meanHours = Math.max(1, Math.round(minutes / decided / 60))
-  return { decided, meanHours, inTime: isNearlyAllInTime ? null : hideSmall(inTime), isNearlyAllInTime }
+  return { decided, meanHours, inTime: isNearlyAllInTime ? null : hideSmallNumber(inTime), isNearlyAllInTime }
 }

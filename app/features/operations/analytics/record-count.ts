@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { weekOf } from './week'
+import { getWeekStart } from './week'
 
-/** A total is its count minus its `-gone` count. */
+/** The number of members is `members` minus `members-gone`, and likewise for communities, posts and comments. */
 export type CountName =
   | 'members'
   | 'members-gone'
@@ -22,14 +22,14 @@ export type CountName =
   | 'cases-decided-in-time'
   | 'case-minutes'
 
-interface Counted {
+interface CountOptions {
   by?: number
   communityId?: string
 }
 
-/** Inserts a row that is added up later, so that two writers never wait for one counter. The row identifies no member. */
-export async function recordCount(tx: Tx, name: CountName, { by = 1, communityId = '' }: Counted = {}): Promise<void> {
+/** Inserts a row that `aggregateCounts` adds up later, so that two writers never wait for one counter. The row identifies no member. */
+export async function recordCount(tx: Tx, name: CountName, { by = 1, communityId = '' }: CountOptions = {}): Promise<void> {
   if (by === 0) return
   await tx.$executeRaw(sql`
-    INSERT INTO "CountChange" ("id", "name", "week", "communityId", "amount") VALUES (${newId()}, ${name}, ${weekOf(now())}, ${communityId}, ${by})`)
+    INSERT INTO "CountChange" ("id", "name", "week", "communityId", "amount") VALUES (${newId()}, ${name}, ${getWeekStart(now())}, ${communityId}, ${by})`)
 }

@@ -3,12 +3,12 @@ import { recordCount } from './record-count'
 
 let visits = 0
 
-/** Counts in memory only: no database write, no cookie, no IP address. */
-export function countVisit(): void {
+/** Counts in memory: a visit writes nothing to the database, sets no cookie and stores no IP address. */
+export function countRegistrationVisit(): void {
   visits += 1
 }
 
-export async function saveVisits(): Promise<void> {
+export async function saveRegistrationVisits(): Promise<void> {
   const by = visits
   visits = 0
   if (by === 0) return

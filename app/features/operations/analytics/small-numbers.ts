@@ -3,7 +3,7 @@ const MIN_SHOWN = 5
 
 export type ShownNumber = number | null
 
-export const hideSmall = (number: number): ShownNumber => (number < MIN_SHOWN ? null : number)
+export const hideSmallNumber = (number: number): ShownNumber => (number < MIN_SHOWN ? null : number)
 
 export interface ShownSum {
   number: ShownNumber
@@ -11,14 +11,14 @@ export interface ShownSum {
 }
 
 /**
- * Leaves small numbers out of the sum, unless several are hidden and their own sum is not small: otherwise the
- * difference would reveal them.
+ * Leaves small numbers out if the sum would reveal them: if only one number is small, or if the small numbers add up to a
+ * small sum. `isLeast` marks such a sum.
  */
-export function shownSum(numbers: number[]): ShownSum {
-  const small = numbers.filter((number) => hideSmall(number) === null)
-  const isTold = small.length === 0 || (small.length > 1 && hideSmall(sumOf(small)) !== null)
-  const number = hideSmall(sumOf(numbers) - (isTold ? 0 : sumOf(small)))
+export function computeShownSum(numbers: number[]): ShownSum {
+  const small = numbers.filter((number) => hideSmallNumber(number) === null)
+  const isTold = small.length === 0 || (small.length > 1 && hideSmallNumber(sumNumbers(small)) !== null)
+  const number = hideSmallNumber(sumNumbers(numbers) - (isTold ? 0 : sumNumbers(small)))
   return { number, isLeast: !isTold && number !== null }
 }
 
-export const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+export const sumNumbers = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)

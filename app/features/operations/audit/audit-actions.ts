@@ -45,7 +45,7 @@ export const actionTargets = {
   'letter-stopped': 'letter',
   'letter-published': 'letter',
   'letter-withdrawn': 'letter',
-  /** These entries name the case, never the member: an anonymous text must not lead to its author. */
+  /** Audit entries about a case name the case, never the member: an anonymous text must not lead to its author. */
   'case-claimed': 'case',
   'case-released': 'case',
   'case-noted': 'case',

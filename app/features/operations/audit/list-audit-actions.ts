@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import type { AuditAction } from './record-audit-action'
-import { usernamesOf } from './usernames'
+import { findUsernames } from './usernames'
 
 export interface AuditActionEntry {
   id: string
@@ -10,6 +10,6 @@ export interface AuditActionEntry {
 
 export async function listAuditActions(action: AuditAction, targetId: string, take: number): Promise<AuditActionEntry[]> {
   const rows = await read.auditEntry.findMany({ where: { targetId, action }, orderBy: { id: 'desc' }, take })
-  const usernames = await usernamesOf(rows.map(({ actorId }) => actorId))
+  const usernames = await findUsernames(rows.map(({ actorId }) => actorId))
   return rows.map(({ id, at, actorId }) => ({ id, at, by: usernames.get(actorId) ?? null }))
 }

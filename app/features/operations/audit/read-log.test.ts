@@ -6,8 +6,8 @@ import { createMember } from '../../../../tests/factories'
 import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { en } from '~/i18n/resources.en'
 import { auditActions } from './audit-actions'
-import { exportLog } from './export-log'
-import { readLog, type LogFilter } from './read-log'
+import { exportAuditLog } from './export-log'
+import { readAuditLog, type AuditLogFilter } from './read-log'
 import { recordAuditAction } from './record-audit-action'
 
 useDatabase()
@@ -21,8 +21,8 @@ async function scene() {
   await write((tx) => recordAuditAction(tx, ada, 'role-changed', { targetId: eva.id, details: { before: 'member', after: 'admin' } }))
   await write((tx) => recordAuditAction(tx, ada, 'author-revealed', { targetId: target, reason: 'A threat' }))
   await write((tx) => recordAuditAction(tx, eva, 'community-deleted', { targetId: target, details: { posts: 3 } }))
-  const found = async (filter: LogFilter) => {
-    const result = await readLog(ada, filter, first)
+  const found = async (filter: AuditLogFilter) => {
+    const result = await readAuditLog(ada, filter, first)
     return result.ok ? result.value.rows.map(({ act }) => act) : result.error.code
   }
   return { ada, eva, target, found }
@@ -30,14 +30,14 @@ async function scene() {
 
 test('the log shows who did what to whom, newest first', async () => {
   const { ada, eva } = await scene()
-  const result = await readLog(ada, {}, first)
+  const result = await readAuditLog(ada, {}, first)
   expect(result.ok && result.value.rows.map(({ by, act, account, details, reason }) => ({ by, act, account, details, reason }))).toEqual([
     { by: 'Eva_1', act: 'community-deleted', account: null, details: { posts: 3 }, reason: null },
     { by: 'Ada_1', act: 'author-revealed', account: null, details: {}, reason: 'A threat' },
     { by: 'Ada_1', act: 'role-changed', account: 'Eva_1', details: { before: 'member', after: 'admin' }, reason: null },
   ])
   await write((tx) => tx.user.delete({ where: { id: eva.id } }))
-  const after = await readLog(ada, {}, first)
+  const after = await readAuditLog(ada, {}, first)
   expect(after.ok && after.value.rows.map(({ by, actorId }) => [by, actorId])[0]).toEqual([null, eva.id])
 })
 
@@ -63,7 +63,7 @@ test('the log filters by action, actor, target and days', async () => {
 test('the log can be read page by page in both directions', async () => {
   const { ada } = await scene()
   const ids = async (cursor: object) => {
-    const result = await readLog(ada, {}, { limit: 1, ...cursor })
+    const result = await readAuditLog(ada, {}, { limit: 1, ...cursor })
     if (!result.ok) throw new Error(result.error.code)
     const { rows: [row], hasNewer, hasOlder } = result.value
     return { id: row!.id, act: row!.act, hasNewer, hasOlder }
@@ -81,11 +81,11 @@ test('only admins read or export it, and the export is logged first', async () =
   const { ada, found } = await scene()
   for (const role of ['visitor', 'member', 'moderator'] as const) {
     const someone = await createMember({ role })
-    expect(await readLog(someone, {}, first)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
-    expect(await exportLog(someone, {})).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await readAuditLog(someone, {}, first)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await exportAuditLog(someone, {})).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   }
   expect(await found({ act: 'audit-exported' })).toEqual([])
-  const file = await exportLog(ada, { actorName: 'ada_1' })
+  const file = await exportAuditLog(ada, { actorName: 'ada_1' })
   expect(await found({ act: 'audit-exported' })).toEqual(['audit-exported'])
   let text = ''
   if (file.ok) for await (const part of file.value) text += part

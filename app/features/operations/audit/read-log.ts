@@ -5,10 +5,10 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { actionTargets, type AuditAction } from './audit-actions'
-import { usernamesOf } from './usernames'
+import { findUsernames } from './usernames'
 
 /** `from` and `to` are days in UTC, both inclusive. */
-export interface LogFilter {
+export interface AuditLogFilter {
   act?: AuditAction
   actorName?: string
   actorId?: string
@@ -17,55 +17,49 @@ export interface LogFilter {
   to?: Date
 }
 
-export interface LogEntry {
+export interface AuditLogEntry {
   id: string
   at: Date
   actorId: string
   by: string | null
   act: AuditAction
   targetId: string | null
-  /**
-   * The username of the target account, or of the account a case was taken over from; null if that account is
-   * deleted.
-   */
+  /** The username of the target account, or of the former owner of a claimed case; null if there is none or the account is deleted. */
   account: string | null
   details: Record<string, unknown>
   reason: string | null
 }
 
 /**
- * Every query uses an index; days are compared with the creation times at the start of the ids. Error code: `not_found`
- * for an unknown username.
+ * Every query uses an index. Days are compared with ids, because an id begins with its creation time. Error code:
+ * `not_found` for an unknown username.
  */
-export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor): Promise<Result<CursorPage<LogEntry>>> {
+export async function readAuditLog(actor: Member, filter: AuditLogFilter, cursor: Cursor): Promise<Result<CursorPage<AuditLogEntry>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const actorId = await actorOf(filter)
+  const actorId = await findActorId(filter)
   if (actorId === null) return fail('not_found')
-  const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ ...filter, actorId }, at))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => readEntryIds({ ...filter, actorId }, at))
   return ok({ ...ends, rows: await readEntries(rows) })
 }
 
-/** The caller must have checked permissions. */
-export const entriesAt = async (filter: LogFilter, cursor: Cursor): Promise<LogEntry[]> =>
-  readEntries(await idsAt(filter, cursor))
+/** The caller checks permissions. */
+export const readAuditLogEntries = async (filter: AuditLogFilter, cursor: Cursor): Promise<AuditLogEntry[]> =>
+  readEntries(await readEntryIds(filter, cursor))
 
-/** Undefined if the filter names no actor, null if the username is unknown. */
-export async function actorOf({ actorName, actorId }: LogFilter): Promise<string | null | undefined> {
+/** Returns undefined if the filter names no actor, null if the username is unknown. */
+export async function findActorId({ actorName, actorId }: AuditLogFilter): Promise<string | null | undefined> {
   return actorName ? ((await findMemberByName(actorName)) ?? null) : actorId
 }
 
-async function idsAt(filter: LogFilter, cursor: Cursor): Promise<string[]> {
+async function readEntryIds(filter: AuditLogFilter, cursor: Cursor): Promise<string[]> {
   const { edge, order } = cursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM "AuditEntry" WHERE 1 = 1 ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 
-/**
- * The narrowest filter uses its index; the others are only compared, and `|| ''` keeps the database from using their
- * indexes.
- */
-function conditionOf({ act, actorId, targetId, from, to }: LogFilter): Sql {
+/** Only the narrowest filter uses an index. `|| ''` keeps the database from using the indexes of the other filters. */
+function conditionOf({ act, actorId, targetId, from, to }: AuditLogFilter): Sql {
   const parts = [
     targetId && sql`AND "targetId" = ${targetId}`,
     actorId && (targetId ? sql`AND "actorId" || '' = ${actorId}` : sql`AND "actorId" = ${actorId}`),
@@ -78,16 +72,16 @@ function conditionOf({ act, actorId, targetId, from, to }: LogFilter): Sql {
 
 const day = 24 * 3_600_000
 
-/** A prefix that sorts just before all ids created from this time on (in ms): a UUIDv7 begins with its creation time. */
+/** Returns a prefix that sorts before every id created at `moment` (in ms) or later: a UUIDv7 begins with its creation time. */
 function beginningOfIds(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`
 }
 
-async function readEntries(ids: string[]): Promise<LogEntry[]> {
+async function readEntries(ids: string[]): Promise<AuditLogEntry[]> {
   const rows = await read.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' } })
-  const entries = rows.map(({ action, details, ...row }) => ({ ...row, act: action as AuditAction, details: parsed(details) }))
-  const usernames = await usernamesOf(entries.flatMap((entry) => [entry.actorId, accountOf(entry)]))
+  const entries = rows.map(({ action, details, ...row }) => ({ ...row, act: action as AuditAction, details: parseDetails(details) }))
+  const usernames = await findUsernames(entries.flatMap((entry) => [entry.actorId, accountOf(entry)]))
   return entries.map((entry) => ({
     ...entry,
     by: usernames.get(entry.actorId) ?? null,
@@ -95,9 +89,9 @@ async function readEntries(ids: string[]): Promise<LogEntry[]> {
   }))
 }
 
-const parsed = (details: string | null) => (details ? (JSON.parse(details) as Record<string, unknown>) : {})
+const parseDetails = (details: string | null) => (details ? (JSON.parse(details) as Record<string, unknown>) : {})
 
-function accountOf({ act, targetId, details }: Pick<LogEntry, 'act' | 'targetId' | 'details'>): string | null {
+function accountOf({ act, targetId, details }: Pick<AuditLogEntry, 'act' | 'targetId' | 'details'>): string | null {
   if (act === 'case-claimed') return typeof details.from === 'string' ? details.from : null
   return actionTargets[act] === 'member' ? targetId : null
 }

@@ -2,8 +2,8 @@ import type { TextKey } from '~/i18n/keys'
 import type { Translate } from '~/i18n/server'
 import { siteSettings } from './site-settings'
 
-/** Texts about the author, each with the variant that replaces it when the author's name is set. */
-const byName = {
+/** The keys of texts about the author, each with the key of the variant that contains the author's name. */
+const authorNameVariants = {
   'about:title': 'author:about',
   'about:meta.title': 'author:about',
   'about:connect.social': 'author:social',
@@ -24,16 +24,16 @@ const byName = {
 
 type Values = Record<string, string>
 
-export const authorWords = (t: Translate, key: TextKey, values: Values = {}): string => namedWords(t, key, values) ?? t(key, values)
+export const translateWithAuthorName = (t: Translate, key: TextKey, values: Values = {}): string => findTextWithAuthorName(t, key, values) ?? t(key, values)
 
-export function namedWords(t: Translate, key: TextKey, values: Values = {}): string | undefined {
+export function findTextWithAuthorName(t: Translate, key: TextKey, values: Values = {}): string | undefined {
   const author = siteSettings.authorName
-  const named = key in byName ? byName[key as keyof typeof byName] : undefined
+  const named = key in authorNameVariants ? authorNameVariants[key as keyof typeof authorNameVariants] : undefined
   return author && named ? t(named, { ...values, author }) : undefined
 }
 
-/** The name replaces the words of `about:bio` that `author:subject` repeats in each language. */
-export function shippedBiography(t: Translate): string {
+/** Replaces the words for the author in `about:bio` with the author's name. `author:subject` contains these words in each language. */
+export function builtInBiography(t: Translate): string {
   const [text, author] = [t('about:bio'), siteSettings.authorName]
   return author ? text.replaceAll(t('author:subject'), author) : text
 }

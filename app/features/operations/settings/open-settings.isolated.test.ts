@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, unwatchFile, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSettings, renewSettings } from './open-settings'
+import { loadSettingsFile, reloadSettingsFile } from './open-settings'
 import { SiteSettings, siteSettings } from './site-settings'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -27,22 +27,22 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the author’s settings', () => {
   it('are the defaults if neither a file nor the environment sets anything', () => {
-    openSettings()
+    loadSettingsFile()
     expect(siteSettings).toEqual({ ...SiteSettings.parse({}), authorName: 'A. Writer' })
   })
 
   it('are the file’s, and the environment wins over the file', () => {
     write({ siteName: 'Paper Boats', authorName: 'Somebody', mailboxes: { press: 'press@boats.example' } })
-    openSettings()
+    loadSettingsFile()
     expect(siteSettings).toMatchObject({ siteName: 'Paper Boats', authorName: 'A. Writer', mailboxes: { press: 'press@boats.example' } })
   })
 
   it('change with the file while the site runs, and cached pages are cleared', () => {
     const before = pageVersion()
     write({ siteName: 'Paper Boats', meetup: { next: '2026-12-01T17:00:00Z' } })
-    openSettings()
+    loadSettingsFile()
     write({ siteName: 'Stone Boats' })
-    renewSettings()
+    reloadSettingsFile()
     expect([siteSettings.siteName, siteSettings.meetup, pageVersion() - before]).toEqual(['Stone Boats', undefined, 1])
   })
 
@@ -59,21 +59,21 @@ describe('the author’s settings', () => {
     ['a mailbox that is none', { mailboxes: { press: 'press' } }, /^The setting mailboxes\.press cannot be used:/],
   ])('refuse to start with %s, in one line', (_what, settings, message) => {
     write(settings)
-    expect(() => openSettings()).toThrow(message)
+    expect(() => loadSettingsFile()).toThrow(message)
   })
 
   it('are read from a file with a byte order mark, and no name has characters that would reorder its neighbours', () => {
     write(`\uFEFF${JSON.stringify({ siteName: ' Paper\u202e \u000bBoats\n' })}`)
-    openSettings()
+    loadSettingsFile()
     expect(siteSettings.siteName).toBe('Paper Boats')
   })
 
   it('stay as they were if the file can no longer be read, and the site continues', () => {
     write({ siteName: 'Paper Boats' })
-    openSettings()
+    loadSettingsFile()
     rmSync(file)
     mkdirSync(file)
-    renewSettings()
+    reloadSettingsFile()
     rmdirSync(file)
     expect(siteSettings.siteName).toBe('Paper Boats')
     expect(printed.join('')).toContain('SETTINGS_FILE must be a file')
@@ -81,9 +81,9 @@ describe('the author’s settings', () => {
 
   it('stay as they were if a changed file is wrong, and the log says why', () => {
     write({ siteName: 'Paper Boats' })
-    openSettings()
+    loadSettingsFile()
     write({ siteName: 7 })
-    renewSettings()
+    reloadSettingsFile()
     expect(siteSettings.siteName).toBe('Paper Boats')
     expect(printed.join('')).toContain('settings_refused')
   })

@@ -2,27 +2,27 @@ import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
-import { install } from './in-force'
+import { setInstalledSettings } from './in-force'
 import { SiteSettings } from './site-settings'
 
 const INTERVAL = 2000
 const MAX_BYTES = 65_536
 
 /**
- * Throws an EnvError with one line about the first wrong setting. If the file becomes wrong later, the error is
- * logged and the settings stay.
+ * Throws an EnvError with one line about the first invalid setting. If the file becomes invalid later, the error is logged
+ * and the settings stay.
  */
-export function openSettings() {
-  install(readSettings())
+export function loadSettingsFile() {
+  setInstalledSettings(readSettings())
   watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
-    // For a missing file Node calls back once at the beginning, when nothing has changed.
-    if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) renewSettings()
+    // For a missing file Node calls back once at the start, although nothing has changed.
+    if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) reloadSettingsFile()
   })
 }
 
-export function renewSettings() {
+export function reloadSettingsFile() {
   try {
-    install(readSettings())
+    setInstalledSettings(readSettings())
     invalidatePages()
     log.info('settings_renewed')
   } catch (error) {
@@ -32,8 +32,8 @@ export function renewSettings() {
 }
 
 function readSettings(): SiteSettings {
-  const file = parsed('SETTINGS_FILE', readSettingsFile(env.settingsFile))
-  const settings = SiteSettings.safeParse({ ...file, ...parsed('SITE_SETTINGS', env.siteSettings ?? '{}') })
+  const file = parseJsonObject('SETTINGS_FILE', readSettingsFile(env.settingsFile))
+  const settings = SiteSettings.safeParse({ ...file, ...parseJsonObject('SITE_SETTINGS', env.siteSettings ?? '{}') })
   if (settings.success) return settings.data
   const [issue] = settings.error.issues
   throw new EnvError(`The setting ${issue?.path.join('.') || 'file'} cannot be used: ${issue?.message}.`)
@@ -53,7 +53,7 @@ function readSettingsFile(path: string): string {
   }
 }
 
-function parsed(source: string, text: string): object {
+function parseJsonObject(source: string, text: string): object {
   try {
     // Some editors begin a file with a byte order mark.
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -1,13 +1,13 @@
 import { log } from '~/infra/log'
 import { SiteSettings } from './site-settings'
 
-type Partly<T> = { [Key in keyof T]?: NonNullable<T[Key]> extends object ? Partly<NonNullable<T[Key]>> : T[Key] }
+type DeepPartial<T> = { [Key in keyof T]?: NonNullable<T[Key]> extends object ? DeepPartial<NonNullable<T[Key]>> : T[Key] }
 
-export type PanelContent = Partly<SiteSettings>
+export type PanelContent = DeepPartial<SiteSettings>
 
-export const panelRow = { id: 'site' }
+export const panelSettingsFilter = { id: 'site' }
 
-export function contentOf(row: { content: string } | null): PanelContent {
+export function parsePanelContent(row: { content: string } | null): PanelContent {
   try {
     const content: unknown = JSON.parse(row?.content ?? '{}')
     return isGroup(content) ? content : {}
@@ -16,20 +16,20 @@ export function contentOf(row: { content: string } | null): PanelContent {
   }
 }
 
-/** Ignores and logs a panel that no longer fits, for example after an update. */
-export function withPanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
+/** Ignores and logs panel settings that are no longer valid, for example after an update of the site. */
+export function mergePanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
   const settings = SiteSettings.safeParse(mergeSettings(installed, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
   return installed
 }
 
-export const isValidPanel = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(mergeSettings(installed, panel)).success
+export const isValidPanelContent = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(mergeSettings(installed, panel)).success
 
-export function leavesOf(content: object, path = ''): Record<string, unknown> {
+export function flattenSettings(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return []
-    return isGroup(value) ? Object.entries(leavesOf(value, `${path}${name}.`)) : [[path + name, value]]
+    return isGroup(value) ? Object.entries(flattenSettings(value, `${path}${name}.`)) : [[path + name, value]]
   }))
 }
 

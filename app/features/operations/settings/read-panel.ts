@@ -2,19 +2,19 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { installedSettings } from './in-force'
-import { contentOf, panelRow, type PanelContent } from './panel-content'
+import { getInstalledSettings } from './in-force'
+import { parsePanelContent, panelSettingsFilter, type PanelContent } from './panel-content'
 import type { SiteSettings } from './site-settings'
 
-export interface Panel {
+export interface PanelSettings {
   version: number
   content: PanelContent
   installed: SiteSettings
 }
 
-/** Reads the database, which may be newer than the settings in force in this process. */
-export async function readPanel(actor: Member): Promise<Result<Panel>> {
+/** Reads the database, because the settings that this process uses may be older. */
+export async function readPanelSettings(actor: Member): Promise<Result<PanelSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const row = await read.panelSettings.findUnique({ where: panelRow })
-  return ok({ version: row?.version ?? 0, content: contentOf(row), installed: installedSettings() })
+  const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })
+  return ok({ version: row?.version ?? 0, content: parsePanelContent(row), installed: getInstalledSettings() })
 }

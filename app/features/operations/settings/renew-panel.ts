@@ -2,20 +2,20 @@ import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { invalidatePages } from '~/infra/page-version'
-import { overlayPanel } from './in-force'
-import { contentOf, panelRow } from './panel-content'
+import { setPanelContent } from './in-force'
+import { parsePanelContent, panelSettingsFilter } from './panel-content'
 
-let inForce = 0
+let activeVersion = 0
 
-/** Without a change this costs one query by key. Throws Unavailable if the database is out of reach. */
-export async function renewPanel(): Promise<void> {
-  const version = (await read.panelSettings.findUnique({ where: panelRow, select: { version: true } }))?.version ?? 0
-  if (version === inForce) return
-  const row = await read.panelSettings.findUnique({ where: panelRow })
-  overlayPanel(contentOf(row))
-  inForce = row?.version ?? 0
+/** If nothing has changed, runs one query by primary key. Throws Unavailable if the database cannot be reached. */
+export async function refreshPanelSettings(): Promise<void> {
+  const version = (await read.panelSettings.findUnique({ where: panelSettingsFilter, select: { version: true } }))?.version ?? 0
+  if (version === activeVersion) return
+  const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })
+  setPanelContent(parsePanelContent(row))
+  activeVersion = row?.version ?? 0
   invalidatePages()
-  log.info('panel_settings_renewed', { version: inForce })
+  log.info('panel_settings_renewed', { version: activeVersion })
 }
 
-export const startPanelSettings = (): void => pollEverySecond(renewPanel, 'panel_settings_not_read')
+export const startPanelSettingsRefresh = (): void => pollEverySecond(refreshPanelSettings, 'panel_settings_not_read')

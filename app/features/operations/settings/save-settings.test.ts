@@ -5,11 +5,11 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { install, overlayPanel } from './in-force'
-import { readPanel } from './read-panel'
-import { renewPanel } from './renew-panel'
+import { setInstalledSettings, setPanelContent } from './in-force'
+import { readPanelSettings } from './read-panel'
+import { refreshPanelSettings } from './renew-panel'
 import { saveSettings } from './save-settings'
-import { sections, type SectionName } from './sections'
+import { settingsSections, type SettingsSectionName } from './sections'
 import { siteSettings, SiteSettings } from './site-settings'
 
 useDatabase()
@@ -21,20 +21,20 @@ const lastAct = async () => {
   const act = await read.auditEntry.findFirst({ where: { action: 'settings-changed' }, orderBy: { id: 'desc' } })
   return JSON.parse(act?.details ?? 'null') as unknown
 }
-function typed(name: SectionName, values: Record<string, string>) {
-  const { form, patchOf } = sections[name]
+function typed(name: SettingsSectionName, values: Record<string, string>) {
+  const { form, patchOf } = settingsSections[name]
   const parsed = form.safeParse(values)
   return parsed.success ? { patch: patchOf(parsed.data) } : { wrong: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }
 }
 
 beforeEach(async () => {
-  overlayPanel({})
-  install(asInstalled)
-  await renewPanel()
+  setPanelContent({})
+  setInstalledSettings(asInstalled)
+  await refreshPanelSettings()
 })
 afterEach(() => {
-  overlayPanel({})
-  install(SiteSettings.parse({}))
+  setPanelContent({})
+  setInstalledSettings(SiteSettings.parse({}))
   setClock(null)
   vi.restoreAllMocks()
 })
@@ -47,13 +47,13 @@ describe('the settings of the panel', () => {
     expect(siteSettings).toMatchObject({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example', general: 'hello@boats.example' } })
     expect(siteSettings.retailSearch).toEqual({ ...asInstalled.retailSearch, ebook: 'https://shop.example/{query}' })
     expect(pageVersion()).toBe(before + 1)
-    expect(await readPanel(actor)).toMatchObject({ ok: true, value: { version: 1, installed: { mailboxes: { press: 'press@boats.example' } } } })
+    expect(await readPanelSettings(actor)).toMatchObject({ ok: true, value: { version: 1, installed: { mailboxes: { press: 'press@boats.example' } } } })
   })
 
   test('fall back to the installed ones if a field is emptied, even if the file changes', async () => {
     const actor = await admin()
     await saveSettings(actor, { version: 0, patch: { siteName: 'Stone Boats' } })
-    install({ ...asInstalled, siteName: 'Wooden Boats' })
+    setInstalledSettings({ ...asInstalled, siteName: 'Wooden Boats' })
     expect(siteSettings.siteName).toBe('Stone Boats')
     await saveSettings(actor, { version: 1, patch: { siteName: undefined } })
     expect(siteSettings.siteName).toBe('Wooden Boats')
@@ -63,11 +63,11 @@ describe('the settings of the panel', () => {
     const row = { id: 'site', version: 4, content: '{"siteName":"Elsewhere"}', rulesVersion: 1, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
     const before = pageVersion()
-    await renewPanel()
-    await renewPanel()
+    await refreshPanelSettings()
+    await refreshPanelSettings()
     expect([siteSettings.siteName, pageVersion() - before]).toEqual(['Elsewhere', 1])
     await write((tx) => tx.panelSettings.deleteMany())
-    await renewPanel()
+    await refreshPanelSettings()
     expect(siteSettings.siteName).toBe('Paper Boats')
   })
 
@@ -75,7 +75,7 @@ describe('the settings of the panel', () => {
     for (const [index, content] of ['{"siteName":7}', '{"unknown":1}', 'no JSON', '[]'].entries()) {
       const data = { version: index + 10, content, rulesVersion: 1, changedAt: new Date() }
       await write((tx) => tx.panelSettings.upsert({ where: { id: 'site' }, create: { id: 'site', ...data }, update: data }))
-      await renewPanel()
+      await refreshPanelSettings()
       expect(siteSettings).toEqual(asInstalled)
     }
   })
@@ -106,7 +106,7 @@ describe('the settings of the panel', () => {
     for (const role of ['visitor', 'member', 'moderator'] as const) {
       const actor = await createMember({ role })
       expect(await saveSettings(actor, { version: 0, patch: { siteName: 'Mine' } })).toMatchObject(refusedWith('forbidden'))
-      expect(await readPanel(actor)).toMatchObject(refusedWith('forbidden'))
+      expect(await readPanelSettings(actor)).toMatchObject(refusedWith('forbidden'))
     }
     expect(await read.panelSettings.count()).toBe(0)
   })
@@ -153,7 +153,7 @@ describe('a form of the settings', () => {
       ...typed('meetup', { day: '2099-12-05', time: '17:30' }).patch, ...typed('dates', { centerOpens: '2027', legalTextsUpdated: '2026-12-01' }).patch,
       ...typed('first_posts', { firstPosts: '10' }).patch, ...typed('registration', { registrationOpen: 'closed' }).patch,
     }
-    overlayPanel(everything)
+    setPanelContent(everything)
     expect(siteSettings).toMatchObject({ siteName: 'B', firstPosts: 10, centerOpens: '2027', legalTextsUpdated: '2026-12-01', registrationOpen: false, retailLinks: { milk: { ebook: 'https://s.example/m' } } })
   })
 })

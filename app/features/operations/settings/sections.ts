@@ -1,71 +1,71 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
 import { retailFormats } from '~/kernel/catalogue/book'
-import { shippedIds } from '~/kernel/catalogue/shipped'
-import { textOrNone, dayOrNone as day, httpsAddress as address, instantOf, timeOrNone as time } from '~/kernel/validation/address'
+import { builtInBookIds } from '~/kernel/catalogue/shipped'
+import { textOrNull, dayOrNull as day, httpsUrl as address, toUtcDate, timeOrNull as time } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
-import { wholeNumberOrNone } from '~/kernel/validation/numbers'
+import { wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { optionalLine } from '~/kernel/validation/text'
 import type { PanelContent } from './panel-content'
 import { mailboxes, socialNetworks } from './site-settings'
 
-export const maxNameLength = 80
+export const maxSiteNameLength = 80
 
-export interface Section {
+export interface SettingsSection {
   form: z.ZodObject
   patchOf(values: Record<string, unknown>): PanelContent
 }
 
-const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): Section =>
+const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): SettingsSection =>
   ({ form, patchOf })
 
 const tooLong = (max: number) => errorMessage('validation:too_long', { max })
-const name = optionalLine(maxNameLength).refine((text) => text === null || text.length <= maxNameLength, tooLong(maxNameLength))
-const mailbox = textOrNone.pipe(z.email({ error: errorMessage('validation:email') }).max(254, tooLong(254)).nullable())
-const page = textOrNone.pipe(address('validation:address').nullable())
-const search = textOrNone.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), errorMessage('validation:search_address')).nullable())
-const year = textOrNone.pipe(z.string().regex(/^20\d\d$/, errorMessage('validation:year')).nullable())
+const name = optionalLine(maxSiteNameLength).refine((text) => text === null || text.length <= maxSiteNameLength, tooLong(maxSiteNameLength))
+const mailbox = textOrNull.pipe(z.email({ error: errorMessage('validation:email') }).max(254, tooLong(254)).nullable())
+const page = textOrNull.pipe(address('validation:address').nullable())
+const search = textOrNull.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), errorMessage('validation:search_address')).nullable())
+const year = textOrNull.pipe(z.string().regex(/^20\d\d$/, errorMessage('validation:year')).nullable())
 
 const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-function filled<Group extends Record<string, unknown>>(group: Group): { [Key in keyof Group]?: NonNullable<Group[Key]> } | undefined {
+function omitEmptyFields<Group extends Record<string, unknown>>(group: Group): { [Key in keyof Group]?: NonNullable<Group[Key]> } | undefined {
   const entries = Object.entries(group).filter(([, value]) => value !== null && value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as { [Key in keyof Group]?: NonNullable<Group[Key]> }) : undefined
 }
 
-export const retailField = (book: string, format: string) => `${book}-${format}`
-const retailFields = shippedIds.flatMap((book) => retailFormats.map((format) => retailField(book, format)))
+export const retailFieldName = (book: string, format: string) => `${book}-${format}`
+const retailFields = builtInBookIds.flatMap((book) => retailFormats.map((format) => retailFieldName(book, format)))
 const linksOf = (values: Record<string, string | null>) =>
-  filled(Object.fromEntries(shippedIds.map((book) => [book, filled(Object.fromEntries(retailFormats.map((format) => [format, values[retailField(book, format)]])))])))
+  omitEmptyFields(Object.fromEntries(builtInBookIds.map((book) => [book, omitEmptyFields(Object.fromEntries(retailFormats.map((format) => [format, values[retailFieldName(book, format)]])))])))
 
 const MeetupForm = z.object({ day, time }).superRefine((meetup, context) => {
   const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
   if ((meetup.day === null) !== (meetup.time === null)) complain(meetup.day === null ? 'day' : 'time', 'validation:meetup')
-  else if (meetup.day && meetup.time && instantOf(meetup.day, meetup.time) <= now()) complain('day', 'validation:ahead')
+  else if (meetup.day && meetup.time && toUtcDate(meetup.day, meetup.time) <= now()) complain('day', 'validation:ahead')
 })
 
-export const sections = {
+export const settingsSections = {
   names: section(z.object({ siteName: name, authorName: name }), ({ siteName, authorName }) => ({
     siteName: siteName ?? undefined, authorName: authorName ?? undefined,
   })),
   registration: section(z.object({ registrationOpen: oneOf(['open', 'closed'], 'validation:choice') }), ({ registrationOpen }) => ({
     registrationOpen: registrationOpen === 'open',
   })),
-  first_posts: section(z.object({ firstPosts: wholeNumberOrNone(1, 10, 'validation:first_posts') }), ({ firstPosts }) => ({
+  first_posts: section(z.object({ firstPosts: wholeNumberOrNull(1, 10, 'validation:first_posts') }), ({ firstPosts }) => ({
     firstPosts: firstPosts ?? undefined,
   })),
-  mailboxes: section(z.object(each(mailboxes, mailbox)), (values) => ({ mailboxes: filled(values) })),
-  social: section(z.object(each(socialNetworks, page)), (values) => ({ socialPages: filled(values) })),
-  meetup: section(MeetupForm, ({ day, time }) => ({ meetup: day && time ? { next: instantOf(day, time).toISOString() } : undefined })),
+  mailboxes: section(z.object(each(mailboxes, mailbox)), (values) => ({ mailboxes: omitEmptyFields(values) })),
+  social: section(z.object(each(socialNetworks, page)), (values) => ({ socialPages: omitEmptyFields(values) })),
+  meetup: section(MeetupForm, ({ day, time }) => ({ meetup: day && time ? { next: toUtcDate(day, time).toISOString() } : undefined })),
   dates: section(z.object({ centerOpens: year, legalTextsUpdated: day }), ({ centerOpens, legalTextsUpdated }) => ({
     centerOpens: centerOpens ?? undefined, legalTextsUpdated: legalTextsUpdated ?? undefined,
   })),
   retail: section(z.object({ search_ebook: search, search_paperback: search, ...each(retailFields, page) }), ({ search_ebook, search_paperback, ...links }) => ({
-    retailSearch: filled({ ebook: search_ebook, paperback: search_paperback }),
+    retailSearch: omitEmptyFields({ ebook: search_ebook, paperback: search_paperback }),
     retailLinks: linksOf(links),
   })),
-} satisfies Record<string, Section>
+} satisfies Record<string, SettingsSection>
 
-export type SectionName = keyof typeof sections
-export const sectionNames = Object.keys(sections) as SectionName[]
+export type SettingsSectionName = keyof typeof settingsSections
+export const settingsSectionNames = Object.keys(settingsSections) as SettingsSectionName[]

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { shippedIds } from '~/kernel/catalogue/shipped'
-import { isStorable, oneLine, tidy } from '~/kernel/validation/text'
+import { builtInBookIds } from '~/kernel/catalogue/shipped'
+import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 
 export const mailboxes = ['general', 'author', 'support', 'press'] as const
 export type Mailbox = (typeof mailboxes)[number]
@@ -9,7 +9,7 @@ export type Mailbox = (typeof mailboxes)[number]
 export const socialNetworks = ['goodreads', 'youtube', 'pinterest'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-const name = z.string().refine(isStorable, 'holds a character that cannot be shown').transform((text) => tidy(oneLine(text)))
+const name = z.string().refine(isStorable, 'holds a character that cannot be shown').transform((text) => normalizeText(toSingleLine(text)))
   .pipe(z.string().min(1).max(80))
 const page = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 const search = page.refine((address) => address.includes('{query}'), 'must hold {query}, where the title goes')
@@ -21,13 +21,13 @@ export const SiteSettings = z.strictObject({
   /** Complete email addresses. A missing address is built from a default name and the site's host. */
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
   socialPages: z.partialRecord(z.enum(socialNetworks), page).default({}),
-  retailLinks: z.partialRecord(z.enum(shippedIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
+  retailLinks: z.partialRecord(z.enum(builtInBookIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
   retailSearch: z.strictObject({ ebook: search, paperback: search }).default({
     ebook: 'https://www.amazon.com/s?i=digital-text&k={query}',
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',
   }),
   registrationOpen: z.boolean().default(true),
-  /** How many first posts of a new member a moderator reviews, in communities that require it. */
+  /** The number of first posts of a new member that a moderator reviews, in communities that require a review. */
   firstPosts: z.int().min(1).max(10).default(1),
   houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),
@@ -38,5 +38,5 @@ export const SiteSettings = z.strictObject({
 
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** The settings in force: the defaults until `openSettings` has read the settings file. */
+/** The settings that this process uses: the defaults until `loadSettingsFile` has read the settings file. */
 export const siteSettings: SiteSettings = SiteSettings.parse({})

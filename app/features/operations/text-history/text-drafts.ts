@@ -2,28 +2,28 @@ import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { draftFieldsIn, hashOf, keyOf, type TextFields, type TextHistoryKey } from './text-key'
+import { pickDraftFields, hashTextFields, toTextKeyColumns, type TextFields, type TextHistoryKey } from './text-key'
 
-interface Written {
+interface TextDraftInput {
   values: object
-  /** `baseOf` the text that the form was opened with. */
+  /** The hash of the saved text that the form was opened with (`hashSavedText`). */
   base: string
 }
 
 /**
- * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the draft was
- * still on its way, or comes from another device.
+ * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the draft arrived late
+ * or comes from another device.
  */
-export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base }: Written): Promise<Result<void>> {
+export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base }: TextDraftInput): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const id = { ...keyOf(key), editorId: actor.id }
+  const id = { ...toTextKeyColumns(key), editorId: actor.id }
   return toResult(write(async (tx) => {
-    await spendOrRefuse(tx, 'draft:member', actor.id)
-    const newest = await tx.textVersion.findFirst({ where: keyOf(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
-    if (newest?.editorId === actor.id && hashOf(newest.fields) !== base) throw new RollbackError('changed_meanwhile')
-    const draft = { fields: JSON.stringify(draftFieldsIn(key, values)), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
+    await enforceRateLimit(tx, 'draft:member', actor.id)
+    const newest = await tx.textVersion.findFirst({ where: toTextKeyColumns(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
+    if (newest?.editorId === actor.id && hashTextFields(newest.fields) !== base) throw new RollbackError('changed_meanwhile')
+    const draft = { fields: JSON.stringify(pickDraftFields(key, values)), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
     await tx.textDraft.upsert({ where: { editorId_kind_subjectId_language: id }, create: { ...id, ...draft }, update: draft })
   }))
 }
@@ -35,10 +35,10 @@ export interface TextDraft {
 }
 
 export async function findTextDraft(actor: Member, key: TextHistoryKey): Promise<TextDraft | null> {
-  const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...keyOf(key), editorId: actor.id } } })
-  return found && { fields: draftFieldsIn(key, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
+  const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...toTextKeyColumns(key), editorId: actor.id } } })
+  return found && { fields: pickDraftFields(key, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
 }
 
 export async function discardTextDraft(actor: Member, key: TextHistoryKey): Promise<void> {
-  await write((tx) => tx.textDraft.deleteMany({ where: { ...keyOf(key), editorId: actor.id } }))
+  await write((tx) => tx.textDraft.deleteMany({ where: { ...toTextKeyColumns(key), editorId: actor.id } }))
 }

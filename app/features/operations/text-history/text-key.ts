@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '~/i18n/settings'
-import { tidy } from '~/kernel/validation/text'
+import { normalizeText } from '~/kernel/validation/text'
 
 export const textKinds = ['book', 'sample', 'letter', 'page'] as const
 export type TextKind = (typeof textKinds)[number]
 
-/** The order is part of the stored text and of its hash. */
+/** The order of the fields must not change: it is part of the stored versions and of their hashes. */
 export const textFields: Readonly<Record<TextKind, readonly string[]>> = {
   book: ['title', 'text', 'description', 'stories'],
   sample: ['title', 'note', 'body'],
@@ -21,28 +21,28 @@ export interface TextHistoryKey {
 
 export type TextFields = Readonly<Record<string, string>>
 
-export const authorPage = (language: Language): TextHistoryKey => ({ kind: 'page', subjectId: 'author', language })
+export const authorPageKey = (language: Language): TextHistoryKey => ({ kind: 'page', subjectId: 'author', language })
 
 /** Key of the draft for a sample that does not exist yet. No sample can have the slug `new`; `language` is a placeholder. */
-export const newSample: TextHistoryKey = { kind: 'sample', subjectId: 'new', language: 'en' }
+export const newSampleKey: TextHistoryKey = { kind: 'sample', subjectId: 'new', language: 'en' }
 
-export const isNewSample = ({ kind, subjectId }: TextHistoryKey): boolean => kind === newSample.kind && subjectId === newSample.subjectId
+export const isNewSampleKey = ({ kind, subjectId }: TextHistoryKey): boolean => kind === newSampleKey.kind && subjectId === newSampleKey.subjectId
 
-export const fieldsIn = (kind: TextKind, values: object): TextFields => pick(textFields[kind], values)
+export const pickTextFields = (kind: TextKind, values: object): TextFields => pick(textFields[kind], values)
 
-export const draftFieldsIn = (key: TextHistoryKey, values: object): TextFields =>
-  pick(isNewSample(key) ? [...textFields.sample, 'book', 'language', 'slug'] : textFields[key.kind], values)
+export const pickDraftFields = (key: TextHistoryKey, values: object): TextFields =>
+  pick(isNewSampleKey(key) ? [...textFields.sample, 'book', 'language', 'slug'] : textFields[key.kind], values)
 
 function pick(names: readonly string[], values: object): TextFields {
   const all = values as Readonly<Record<string, unknown>>
-  return Object.fromEntries(names.map((name) => [name, tidy(typeof all[name] === 'string' ? all[name] : '')]))
+  return Object.fromEntries(names.map((name) => [name, normalizeText(typeof all[name] === 'string' ? all[name] : '')]))
 }
 
-export const keyOf = ({ kind, subjectId, language }: TextHistoryKey) => ({ kind, subjectId, language })
+export const toTextKeyColumns = ({ kind, subjectId, language }: TextHistoryKey) => ({ kind, subjectId, language })
 
-export const serializeText = (kind: TextKind, text: object | null): string => JSON.stringify(fieldsIn(kind, text ?? {}))
+export const serializeText = (kind: TextKind, text: object | null): string => JSON.stringify(pickTextFields(kind, text ?? {}))
 
-/** Identifies the saved text that a form was opened with; `saved` is null if there was none. */
-export const baseOf = (kind: TextKind, saved: object | null): string => hashOf(serializeText(kind, saved))
+/** Identifies the saved text that a form was opened with; `saved` is null if no text was saved. */
+export const hashSavedText = (kind: TextKind, saved: object | null): string => hashTextFields(serializeText(kind, saved))
 
-export const hashOf = (fields: string): string => createHash('sha256').update(fields).digest('hex').slice(0, 16)
+export const hashTextFields = (fields: string): string => createHash('sha256').update(fields).digest('hex').slice(0, 16)

@@ -1,18 +1,18 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import type { NamedText } from '../moderation/report-text-subject'
+import type { TextReference } from '../moderation/report-text-subject'
 import { ok, type Result } from '~/kernel/result/result'
-import { findBlockable } from './find-blockable'
+import { findBlockableText } from './find-blockable'
 import type { BlockKind } from '~/features/visibility'
 
-export interface Author {
+export interface BlockableAuthor {
   username: string | null
   title: string
   inForce: BlockKind | null
 }
 
-export async function authorOf(owner: Member, text: NamedText): Promise<Result<Author>> {
-  const found = await findBlockable(owner, text)
+export async function findBlockableAuthor(owner: Member, text: TextReference): Promise<Result<BlockableAuthor>> {
+  const found = await findBlockableText(owner, text)
   if (!found.ok) return found
   const { authorId, isAnonymous, postId, title } = found.value
   const where = { ownerId: owner.id, targetId: authorId, endedAt: null, postId: isAnonymous ? postId : null }

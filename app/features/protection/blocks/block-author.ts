@@ -1,15 +1,15 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
-import type { NamedText } from '../moderation/report-text-subject'
+import type { TextReference } from '../moderation/report-text-subject'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { findBlockable } from './find-blockable'
+import { findBlockableText } from './find-blockable'
 import type { BlockKind } from '~/features/visibility'
 
-export type Blocked = BlockKind | 'unknown'
+export type BlockOutcome = BlockKind | 'unknown'
 
 interface Block {
   ownerId: string
@@ -17,18 +17,18 @@ interface Block {
 }
 
 /**
- * The author of an anonymous story stays unknown and can only be muted: neither the result nor its cost depends on
- * the author. Blocks are never logged.
+ * The author of an anonymous story stays unknown and can only be muted: neither the result nor the duration depends on the
+ * author. Blocks are never logged.
  */
-export async function blockAuthor(owner: Member, text: NamedText, kind: BlockKind): Promise<Result<Blocked>> {
+export async function blockAuthor(owner: Member, text: TextReference, kind: BlockKind): Promise<Result<BlockOutcome>> {
   if (isSuspended(owner)) return fail('suspended')
-  const found = await findBlockable(owner, text)
+  const found = await findBlockableText(owner, text)
   if (!found.ok) return found
   const { authorId, isAnonymous, postId } = found.value
   const block = { ownerId: owner.id, targetId: authorId }
-  return toResult(write(async (tx): Promise<Blocked> => {
-    // The row of the rate limit also serialises a member's simultaneous blocks, so that no block is created twice.
-    await spendOrRefuse(tx, 'block:member', owner.id)
+  return toResult(write(async (tx): Promise<BlockOutcome> => {
+    // The lock on the row of the rate limit also serialises a member's simultaneous blocks, so that no block is created twice.
+    await enforceRateLimit(tx, 'block:member', owner.id)
     if (isAnonymous) await blockUnknown(tx, block, postId)
     else await blockByName(tx, block, kind)
     return isAnonymous ? 'unknown' : kind
@@ -41,8 +41,8 @@ async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void>
 }
 
 /**
- * The kind is `mute`, because the block hides nothing from the unknown author. An ended block is kept: the stories
- * written while it lasted must stay hidden.
+ * The kind is `mute`, because the block hides nothing from the unknown author. Ended blocks stay in the table: the stories
+ * written during such a block must stay hidden.
  */
 async function blockUnknown(tx: Tx, block: Block, postId: string): Promise<void> {
   const lasting = await tx.block.count({ where: { ...block, postId, endedAt: null } })

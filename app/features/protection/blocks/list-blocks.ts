@@ -12,8 +12,8 @@ export interface BlockEntry {
   createdAt: Date
 }
 
-/** Prefix of the id of a temporary block while stories move to a placeholder. The list leaves such rows out. */
-export const standIn = 'stand-in:'
+/** The prefix of the ids of temporary blocks, which exist while account deletion moves stories to another owner. The list omits them. */
+export const temporaryBlockPrefix = 'stand-in:'
 
 export const blocksPerPage = 50
 
@@ -24,13 +24,13 @@ export async function listBlocks(owner: Member, before?: string): Promise<{ rows
   const reads = isStaff(owner)
     ? empty
     : sql`AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${owner.id} AND m."communityId" = p."communityId")`
-  // Joins the name only if it may be shown: an unknown author's data never leave the table.
+  // The query reads a username only for a block by name, so that it never returns data of an unknown author.
   const found = await read.$queryRaw<Row[]>(sql`
     SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", p."title", b."createdAt"
     FROM "Block" b
     LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
     LEFT JOIN "Post" p ON p."id" = b."postId" AND p."state" = 'shown' ${reads}
-    WHERE b."ownerId" = ${owner.id} AND b."endedAt" IS NULL AND b."id" NOT LIKE ${`${standIn}%`} ${edge}
+    WHERE b."ownerId" = ${owner.id} AND b."endedAt" IS NULL AND b."id" NOT LIKE ${`${temporaryBlockPrefix}%`} ${edge}
     ORDER BY b."id" DESC LIMIT ${blocksPerPage + 1}`)
   const { rows, hasOlder } = toCursorPage(found, { limit: blocksPerPage, before })
   return { rows: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })), hasOlder }

@@ -4,11 +4,11 @@ import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { ValidationKey } from '~/kernel/validation/error-message'
 import { requiredText } from '~/kernel/validation/text'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { newCase, normalPriority } from '~/features/operations'
-import { isAppealable, isTooLate } from './own-decisions'
+import { buildNewCase, normalPriority } from '~/features/operations'
+import { isAppealable, isAppealTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000
 
@@ -19,15 +19,15 @@ export const AppealForm = z.object({ words: requiredText('decisions:appeal.requi
  * An author may appeal once, within 180 days, even while suspended; repeating the same text succeeds. Error codes:
  * `changed_meanwhile` for a different text, `forbidden` if the decision allows no appeal or the time is over.
  */
-export async function appeal(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
+export async function appealDecision(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
   const work = write(async (tx) => {
-    await spendOrRefuse(tx, 'appeal:member', author.id)
+    await enforceRateLimit(tx, 'appeal:member', author.id)
     const about = await findAppealable(tx, author, decisionId)
     const before = await tx.case.findUnique({ where: { decisionId }, select: { content: true } })
     if (before && before.content !== words) throw new RollbackError('changed_meanwhile')
     if (before) return { decisionId }
     const openKey = `appeal:${decisionId}`
-    await tx.case.create({ data: { ...newCase(normalPriority), ...about, kind: 'appeal', openKey, decisionId, content: words } })
+    await tx.case.create({ data: { ...buildNewCase(normalPriority), ...about, kind: 'appeal', openKey, decisionId, content: words } })
     await tx.decision.updateMany({ where: { id: decisionId, seenAt: null }, data: { seenAt: now() } })
     // Does not log the member: the case may be about an anonymous text.
     log.info('decision_appealed', {})
@@ -52,6 +52,6 @@ async function findAppealable(tx: Tx, author: Member, decisionId: string) {
     },
   })
   if (!decision) throw new RollbackError('not_found')
-  if (!isAppealable(decision) || isTooLate(decision.createdAt)) throw new RollbackError('forbidden')
+  if (!isAppealable(decision) || isAppealTooLate(decision.createdAt)) throw new RollbackError('forbidden')
   return decision.case
 }

@@ -5,19 +5,19 @@ import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
 import { findConflictOfInterest } from './conflict-of-interest'
 
-/** `authorId` is for the decision and its notification. Never show it to staff: the text may be anonymous. */
+/** The decision and its notification need `authorId`. Never show the id to staff: the text may be anonymous. */
 const subjectColumns = {
   id: true, communityId: true, postId: true, commentId: true, authorId: true, decisionId: true, createdAt: true, dueAt: true,
 } as const
 export type ClosedCase = Awaited<ReturnType<typeof closeCase>>
 
-interface Closing {
+interface CloseOptions {
   kind: CaseKind | { in: CaseKind[] }
   status: 'resolved' | 'rejected'
 }
 
-/** Error codes: `changed_meanwhile` if the actor no longer works on the case, `forbidden` if `findConflictOfInterest` finds one. */
-export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: Closing) {
+/** Error codes: `changed_meanwhile` if the actor is not the owner of the case, `forbidden` if `findConflictOfInterest` finds a conflict. */
+export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: CloseOptions) {
   const closedAt = now()
   const where = { id, kind, status: 'in_work' as const, ownerId: actor.id }
   const { count } = await tx.case.updateMany({ where, data: { status, openKey: null, closedAt } })

@@ -9,7 +9,7 @@ import { roles } from '~/kernel/validation/choices'
 import { DecisionForm, type DecisionInput } from './case-schemas'
 import { claimCase } from './claim-case'
 import { decideCase } from './decide-case'
-import { noteCase } from './note-case'
+import { addCaseNote } from './note-case'
 import { releaseCase } from './release-case'
 import { restoreText } from './restore-text'
 
@@ -41,7 +41,7 @@ test('someone who is not staff can do nothing with a case', async () => {
   for (const role of roles.filter((each) => each === 'member' || each === 'visitor')) {
     const actor = await createMember({ role })
     const results = [
-      await claimCase(actor, id, before.ownerId), await releaseCase(actor, id), await noteCase(actor, id, 'x'), await decideCase(actor, id, hide),
+      await claimCase(actor, id, before.ownerId), await releaseCase(actor, id), await addCaseNote(actor, id, 'x'), await decideCase(actor, id, hide),
       await restoreText(actor, id, ''),
     ]
     for (const result of results) expect(result).toMatchObject(refused('forbidden'))
@@ -75,10 +75,10 @@ describe('a case', () => {
 
   test('gets a note once, even after a double click, and its text is in no log', async () => {
     const { id, moderator } = await scene()
-    for (let n = 0; n < 2; n++) expect(await noteCase(moderator, id, 'I asked an admin.', 'key')).toMatchObject({ ok: true })
+    for (let n = 0; n < 2; n++) expect(await addCaseNote(moderator, id, 'I asked an admin.', 'key')).toMatchObject({ ok: true })
     expect(await read.caseNote.findMany()).toMatchObject([{ caseId: id, staffId: moderator.id, content: 'I asked an admin.' }])
     expect(JSON.stringify(await read.auditEntry.findMany())).not.toContain('asked')
-    expect(await noteCase(moderator, nowhere, 'x')).toMatchObject(refused('not_found'))
+    expect(await addCaseNote(moderator, nowhere, 'x')).toMatchObject(refused('not_found'))
   })
 })
 

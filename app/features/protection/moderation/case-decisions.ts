@@ -1,5 +1,5 @@
 import { read, type DecisionModel } from '~/infra/db'
-import { usernamesOf } from '~/features/operations'
+import { findUsernames } from '~/features/operations'
 
 export interface DecisionView extends Omit<DecisionModel, 'authorId' | 'staffId' | 'seenAt'> {
   by: string | null
@@ -14,17 +14,17 @@ const columns = {
   case: { select: { kind: true } },
 } as const
 
-export async function decisionsAbout({ postId, commentId }: { postId: string; commentId: string | null }): Promise<DecisionView[]> {
+export async function listDecisionsAboutText({ postId, commentId }: { postId: string; commentId: string | null }): Promise<DecisionView[]> {
   const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: maxDecisions, select: columns })
-  return viewsOf(rows)
+  return buildDecisionViews(rows)
 }
 
 export async function readDecision(id: string): Promise<DecisionView | null> {
   const rows = await read.decision.findMany({ where: { id }, select: columns })
-  return (await viewsOf(rows))[0] ?? null
+  return (await buildDecisionViews(rows))[0] ?? null
 }
 
-/** Counts decisions in force against other texts with the same visible author name; null for an anonymous text. */
+/** Counts the decisions in force in other cases about texts under the same author name. Returns null for an anonymous text. */
 export async function countEarlierDecisions(caseId: string, isAnonymous: boolean): Promise<number | null> {
   if (isAnonymous) return null
   return read.decision.count({
@@ -39,8 +39,8 @@ export async function countEarlierDecisions(caseId: string, isAnonymous: boolean
 
 type Row = Awaited<ReturnType<typeof read.decision.findMany<{ select: typeof columns }>>>[number]
 
-async function viewsOf(rows: Row[]): Promise<DecisionView[]> {
-  const usernames = await usernamesOf(rows.map(({ staffId }) => staffId))
+async function buildDecisionViews(rows: Row[]): Promise<DecisionView[]> {
+  const usernames = await findUsernames(rows.map(({ staffId }) => staffId))
   return rows.map(({ staffId, case: { kind }, ...row }) => ({
     ...row,
     by: usernames.get(staffId) ?? null,

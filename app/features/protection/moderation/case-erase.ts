@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 
-/** The text of a case is still needed while an objection to a decision in the case is open. */
+/** A closed case keeps its text while an objection to one of its decisions is open. */
 const settledFilter = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
 export async function eraseClosedCases(tx: Tx, before: Date): Promise<void> {

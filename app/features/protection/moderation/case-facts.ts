@@ -7,7 +7,7 @@ export interface CaseCommunity {
   textKey: string | null
 }
 
-export async function communitiesOf(ids: string[]): Promise<Map<string, CaseCommunity>> {
+export async function findCaseCommunities(ids: string[]): Promise<Map<string, CaseCommunity>> {
   const select = { id: true, name: true, type: true, textKey: true } as const
   const rows = await read.community.findMany({ where: { id: { in: [...new Set(ids)] } }, select })
   return new Map(rows.map(({ id, ...community }) => [id, community]))
@@ -15,7 +15,7 @@ export async function communitiesOf(ids: string[]): Promise<Map<string, CaseComm
 
 export type ReasonCounts = { reason: ReportReason; count: number }[]
 
-export async function reasonsOf(caseIds: string[]): Promise<Map<string, ReasonCounts>> {
+export async function countReportReasons(caseIds: string[]): Promise<Map<string, ReasonCounts>> {
   const groups = await read.report.groupBy({ by: ['caseId', 'reason'], where: { caseId: { in: caseIds } }, _count: true })
   const reasons = new Map<string, ReasonCounts>()
   for (const { caseId, reason, _count } of groups) reasons.set(caseId, [...(reasons.get(caseId) ?? []), { reason, count: _count }])
@@ -23,8 +23,8 @@ export async function reasonsOf(caseIds: string[]): Promise<Map<string, ReasonCo
   return reasons
 }
 
-/** Visible author names by case id, null if the account is deleted. Never reads the author of an anonymous text. */
-export async function visibleAuthorNames(caseIds: string[]): Promise<Map<string, string | null>> {
+/** Returns the visible author names by case id, with null for a deleted account. Never reads the author of an anonymous text. */
+export async function findVisibleAuthorNames(caseIds: string[]): Promise<Map<string, string | null>> {
   const where = { id: { in: caseIds }, isAnonymous: false }
   const rows = await read.case.findMany({ where, select: { id: true, author: { select: { username: true } } } })
   return new Map(rows.map(({ id, author }) => [id, author?.username ?? null]))

@@ -8,7 +8,7 @@ import { purgeExpired } from '~/features/administration/purge/purge'
 import { claimCase } from './claim-case'
 import { decideCase } from './decide-case'
 import { caseQueues, countCases, listCases, type CaseCursor, type CaseQueue } from './list-cases'
-import { noteCase } from './note-case'
+import { addCaseNote } from './note-case'
 import { readCase } from './read-case'
 
 useDatabase()
@@ -91,7 +91,7 @@ describe('a case', () => {
     const { id } = await createCase({ post, reports: [{ reason: 'kindness', note: 'This hurts.', reporterId: reporter.id }, { reason: 'worried' }] })
     await claimCase(first, id, null)
     await claimCase(second, id, first.id)
-    await noteCase(first, id, 'I know this one.')
+    await addCaseNote(first, id, 'I know this one.')
     const found = await valueOf(readCase(second, id))
     expect(found).toMatchObject({
       kind: 'report', status: 'in-work', isUrgent: true, author: 'Writer', stateNow: 'shown', isChanged: false, owner: { username: 'Second' },
@@ -150,7 +150,7 @@ test('loses its texts half a year after it was closed, but not while an objectio
     const post = await createPost({ author, community })
     const { id } = await createCase({ post, reports: [{ note: 'This hurts.' }] })
     await claimCase(actor, id, null)
-    await noteCase(actor, id, 'Noted.')
+    await addCaseNote(actor, id, 'Noted.')
     await decideCase(actor, id, { textAct: 'hidden', sanction: 'none', until: null, rule: 'harm', words: 'Be kind.' })
     return { post, id }
   }

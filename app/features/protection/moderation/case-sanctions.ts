@@ -1,9 +1,9 @@
 import { sql, type Tx } from '~/infra/db'
 
-/** Must be called after each decision, in the same transaction. Of the sanctions not lifted, the one that ends last counts. */
+/** Call this after each decision, in the same transaction. Of several sanctions that are not lifted, the one that ends last counts. */
 export async function updateSanctions(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
-  // Locks the member's row first: of two simultaneous decisions the second then sees the first.
+  // Locks the member's row first, so that the second of two simultaneous decisions sees the first.
   await tx.$executeRaw(sql`UPDATE "User" SET "mutedUntil" = "mutedUntil" WHERE "id" = ${authorId}`)
   const data = { mutedUntil: await latest(tx, authorId, 'muted'), suspendedUntil: await latest(tx, authorId, 'suspended') }
   await tx.user.updateMany({ where: { id: authorId }, data })

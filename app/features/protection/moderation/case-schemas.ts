@@ -5,34 +5,34 @@ import type { ValidationKey } from '~/kernel/validation/error-message'
 import { optionalText, requiredText } from '~/kernel/validation/text'
 
 export const maxCaseNoteLength = 2_000
-export const maxWordsLength = 2_000
+export const maxDecisionMessageLength = 2_000
 
 export const textDecisions = ['kept', 'hidden', 'deleted'] as const
 export const sanctions = ['none', 'warned', 'muted', 'suspended'] as const
 export const verdicts = ['upheld', 'overturned'] as const
 
-export const maxSanction = 366 * 24 * 3_600_000
+export const maxSanctionDuration = 366 * 24 * 3_600_000
 
 const missingAct = 'moderation-case:decide.errors.act'
 const missingDay = 'moderation-case:decide.errors.until'
 const missingRule = 'moderation-case:decide.errors.rule'
 const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
 
-/** The last day of a sanction, which ends with the last millisecond of that day in UTC. */
+/** Turns the last day of a sanction into the last millisecond of that day in UTC. */
 const lastDay = z.iso
   .date({ error: missingDay, abort: true })
   .transform((day) => new Date(`${day}T23:59:59.999Z`))
-  .refine((end) => end > now() && end.getTime() - now().getTime() <= maxSanction, missingDay)
+  .refine((end) => end > now() && end.getTime() - now().getTime() <= maxSanctionDuration, missingDay)
 
 const fields = z.object({
   textAct: z.enum(textDecisions, { error: missingAct }),
   sanction: oneOf(sanctions, 'validation:choice'),
   until: lastDay.nullable(),
   rule: z.enum(communityRules, { error: missingRule }).nullable(),
-  words: optionalText(maxWordsLength),
+  words: optionalText(maxDecisionMessageLength),
 })
 
-function asApplies(sent: unknown): unknown {
+function clearInapplicableFields(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { textAct, sanction, until, rule } = sent as Record<string, unknown>
   const lasts = sanction === 'muted' || sanction === 'suspended'
@@ -41,11 +41,11 @@ function asApplies(sent: unknown): unknown {
   return { ...sent, until: lasts ? (until ?? '') : null, rule: isDone ? (rule ?? '') : null }
 }
 
-export const DecisionForm = z.preprocess(asApplies, fields)
+export const DecisionForm = z.preprocess(clearInapplicableFields, fields)
 export type DecisionInput = z.output<typeof DecisionForm>
 
-export const VerdictForm = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(maxWordsLength) })
+export const VerdictForm = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(maxDecisionMessageLength) })
 
-export const WordsForm = z.object({ words: optionalText(maxWordsLength) })
+export const RestoreTextForm = z.object({ words: optionalText(maxDecisionMessageLength) })
 
-export const NoteForm = z.object({ content: requiredText(missingNote, maxCaseNoteLength) })
+export const CaseNoteForm = z.object({ content: requiredText(missingNote, maxCaseNoteLength) })

@@ -6,10 +6,10 @@ export interface CaseSnapshot {
   content: string
 }
 
-/** Stores a phrase by its name in the title, which comments do not use. */
-export const snapshotOf = ({ content, phrase }: { content: string; phrase: string | null }): CaseSnapshot => ({ title: phrase ?? '', content })
+/** Stores the name of a phrase in `title`, which is free because comments have no title. */
+export const buildCaseSnapshot = ({ content, phrase }: { content: string; phrase: string | null }): CaseSnapshot => ({ title: phrase ?? '', content })
 
-export function snapshotText({ isComment, title, content }: CaseSnapshot & { isComment: boolean }, localizer: Localizer) {
+export function localizeCaseSnapshot({ isComment, title, content }: CaseSnapshot & { isComment: boolean }, localizer: Localizer) {
   if (!isComment) return { title, content, mark: null }
   const words = { content, phrase: title || null }
   return { title: '', content: commentText(words, localizer), mark: phraseMark(words, localizer) }

@@ -11,17 +11,17 @@ export interface CaseText {
   commentId: string | null
 }
 
-export type StateNow = TextState | 'gone'
+export type CurrentTextState = TextState | 'gone'
 
 /** Checks no permissions: staff can read every community. */
-export async function textNow(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseText) {
+export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseText) {
   const select = { state: true, content: true } as const
   if (commentId) return from.comment.findUnique({ where: { id: commentId }, select })
   return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true } })
 }
 
-export async function showOrHide(tx: Tx, text: CaseText, to: 'shown' | 'hidden'): Promise<void> {
-  const found = await textNow(tx, text)
+export async function showOrHideText(tx: Tx, text: CaseText, to: 'shown' | 'hidden'): Promise<void> {
+  const found = await readCurrentText(tx, text)
   if (!found) throw new RollbackError('changed_meanwhile')
   if (found.state === to) return
   const change = { from: found.state, to }
@@ -29,11 +29,11 @@ export async function showOrHide(tx: Tx, text: CaseText, to: 'shown' | 'hidden')
   if (!isDone) throw new RollbackError('changed_meanwhile')
 }
 
-export async function showWaiting(tx: Tx, text: CaseText): Promise<void> {
+export async function showWaitingPost(tx: Tx, text: CaseText): Promise<void> {
   if (!text.commentId) await changePostState(tx, text.postId, { from: 'waiting', to: 'shown' })
 }
 
-export async function deleteText(tx: Tx, actor: Member, { postId, commentId }: CaseText): Promise<void> {
+export async function deleteCaseText(tx: Tx, actor: Member, { postId, commentId }: CaseText): Promise<void> {
   const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
   if (gone.length === 0) throw new RollbackError('changed_meanwhile')
   await recordAuditAction(tx, actor, commentId ? 'comment-deleted' : 'post-deleted', { targetId: commentId ?? postId })

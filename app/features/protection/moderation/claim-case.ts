@@ -9,8 +9,8 @@ import { findConflictOfInterest } from './conflict-of-interest'
 const claimableStatusFilter = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
 /**
- * Only the owner of a case can decide it.
- * @param from the owner shown on the page, null for none; a different owner gives `changed_meanwhile`
+ * Only the owner of a case can decide the case.
+ * @param from the owner shown on the page, null for none; the error code is `changed_meanwhile` if the owner has changed
  */
 export async function claimCase(actor: Member, caseId: string, from: string | null): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -7,10 +7,10 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { notifyAuthor } from '~/features/messages'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import { closeCase, type ClosedCase } from './case-close'
 import { updateSanctions } from './case-sanctions'
-import { showOrHide, textNow } from './case-text'
+import { showOrHideText, readCurrentText } from './case-text'
 
 interface Verdict {
   upheld: boolean
@@ -23,7 +23,7 @@ interface Verdict {
  */
 export async function decideAppeal(actor: Member, caseId: string, verdict: Verdict, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
-  // `changed_meanwhile` if the author's account was deleted at the same time.
+  // The error code is `changed_meanwhile` if the author's account was deleted at the same time.
   const result = await toResult(write((tx) => decide(tx, actor, caseId, verdict, key)), 'changed_meanwhile')
   if (result.ok) log.info('appeal_decided', { actor: actor.id, case: caseId })
   return result
@@ -32,7 +32,7 @@ export async function decideAppeal(actor: Member, caseId: string, verdict: Verdi
 async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: Verdict, key?: string): Promise<null> {
   const id = newId()
   const submission = { sender: actor.id, verb: 'decide-appeal', key, body: { caseId, upheld, words } }
-  if ((await claimOnce(tx, submission, id)).madeBefore) return null
+  if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
   const appeal = await closeCase(tx, actor, caseId, { kind: 'appeal', status: upheld ? 'rejected' : 'resolved' })
   if (!upheld) await overturn(tx, appeal)
   const textAct = upheld ? 'kept' : 'restored'
@@ -53,5 +53,5 @@ async function overturn(tx: Tx, { decisionId, authorId, postId, commentId }: Clo
   })
   // The text stays hidden if a later decision hid it again.
   if (lastHiding?.id !== decisionId) return
-  if (await textNow(tx, { postId, commentId })) await showOrHide(tx, { postId, commentId }, 'shown')
+  if (await readCurrentText(tx, { postId, commentId })) await showOrHideText(tx, { postId, commentId }, 'shown')
 }

@@ -7,17 +7,17 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { notifyAuthor, notifyReporters } from '~/features/messages'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import { closeCase } from './case-close'
 import { updateSanctions } from './case-sanctions'
 import type { DecisionInput } from './case-schemas'
-import { deleteText, showOrHide, showWaiting, type CaseText } from './case-text'
+import { deleteCaseText, showOrHideText, showWaitingPost, type CaseText } from './case-text'
 
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
 /**
- * All or nothing; a repetition with the same `key` changes nothing. Error codes: `changed_meanwhile` if the case is
- * no longer the actor's or the text is deleted, `forbidden` as for `closeCase`.
+ * Makes all changes or none. A repetition with the same `key` changes nothing. Error codes: `changed_meanwhile` if the
+ * actor is not the owner of the case or the text is deleted, `forbidden` as for `closeCase`.
  */
 export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
@@ -29,7 +29,7 @@ export async function decideCase(actor: Member, caseId: string, decision: Decisi
 async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<null> {
   const id = newId()
   const submission = { sender: actor.id, verb: 'decide-case', key, body: { caseId, ...decision } }
-  if ((await claimOnce(tx, submission, id)).madeBefore) return null
+  if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
   const status = isIdle(decision) ? 'rejected' : 'resolved'
   const subject = await closeCase(tx, actor, caseId, { kind: { in: ['report', 'first_post'] }, status })
   await actOn(tx, actor, subject, decision.textAct)
@@ -44,7 +44,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
 }
 
 async function actOn(tx: Tx, actor: Member, text: CaseText, act: DecisionInput['textAct']): Promise<void> {
-  if (act === 'kept') await showWaiting(tx, text)
-  if (act === 'hidden') await showOrHide(tx, text, 'hidden')
-  if (act === 'deleted') await deleteText(tx, actor, text)
+  if (act === 'kept') await showWaitingPost(tx, text)
+  if (act === 'hidden') await showOrHideText(tx, text, 'hidden')
+  if (act === 'deleted') await deleteCaseText(tx, actor, text)
 }

@@ -1,10 +1,10 @@
 import { read, type CaseModel } from '~/infra/db'
-import { fromColumn } from '~/kernel/validation/columns'
+import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { communitiesOf, visibleAuthorNames, reasonsOf, type CaseCommunity, type ReasonCounts } from './case-facts'
-import { awaitedDeciders, type AwaitedDecider } from './who-may-decide'
+import { findCaseCommunities, findVisibleAuthorNames, countReportReasons, type CaseCommunity, type ReasonCounts } from './case-facts'
+import { findAwaitedDeciders, type AwaitedDecider } from './who-may-decide'
 
 export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
 export type CaseQueue = (typeof caseQueues)[number]
@@ -28,64 +28,64 @@ export interface CaseCursor {
 }
 
 const pageSize = 30
-export const maxCounted = 100
+export const maxCaseCount = 100
 
 /** The columns must never include the author's id. */
-export const summaryColumns = {
+export const caseSummaryColumns = {
   id: true, kind: true, status: true, priority: true, isAnonymous: true, communityId: true, commentId: true, dueAt: true,
   createdAt: true, closedAt: true, owner: { select: { id: true, username: true } },
 } as const
 
-type Row = Awaited<ReturnType<typeof rowsAt>>[number]
+type Row = Awaited<ReturnType<typeof readOpenRows>>[number]
 
 export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCursor): Promise<Result<{ cases: CaseSummary[]; next?: CaseCursor }>> {
   if (!isStaff(actor)) return fail('forbidden')
   const isDone = queue === 'resolved' || queue === 'rejected'
-  const rows = await (isDone ? doneRows(queue, cursor) : rowsAt(actor, queue, cursor))
+  const rows = await (isDone ? readClosedRows(queue, cursor) : readOpenRows(actor, queue, cursor))
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const next = rows.length > pageSize && last ? { after: last.id, priority: last.priority } : undefined
-  return ok({ cases: await summariesOf(shown), next })
+  return ok({ cases: await buildCaseSummaries(shown), next })
 }
 
 export async function countCases(actor: Member): Promise<Result<Record<CaseQueue, number>>> {
   if (!isStaff(actor)) return fail('forbidden')
-  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: queueFilter(actor, queue), take: maxCounted })))
+  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: queueFilter(actor, queue), take: maxCaseCount })))
   return ok(Object.fromEntries(caseQueues.map((queue, index) => [queue, counts[index] ?? 0])) as Record<CaseQueue, number>)
 }
 
 const statusOf = { open: 'open', 'in-work': 'in_work', mine: 'in_work', resolved: 'resolved', rejected: 'rejected' } as const
 const queueFilter = (actor: Member, queue: CaseQueue) => ({ status: statusOf[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
 
-function rowsAt(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
+function readOpenRows(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
   const behind = cursor && { OR: [{ priority: { gt: cursor.priority } }, { priority: cursor.priority, id: { gt: cursor.after } }] }
   return read.case.findMany({
     where: { ...queueFilter(actor, queue), ...behind },
     orderBy: [{ priority: 'asc' }, { id: 'asc' }],
     take: pageSize + 1,
-    select: summaryColumns,
+    select: caseSummaryColumns,
   })
 }
 
-/** Newest first across both priorities: one index scan for each, so that old pages cost no more. */
-async function doneRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
+/** Returns the newest cases first across both priorities. One index scan per priority, so that later pages cost no more. */
+async function readClosedRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
   const id = cursor && { lt: cursor.after }
   const parts = await Promise.all([0, 1].map((priority) =>
-    read.case.findMany({ where: { status: queue, priority, id }, orderBy: { id: 'desc' }, take: pageSize + 1, select: summaryColumns })))
+    read.case.findMany({ where: { status: queue, priority, id }, orderBy: { id: 'desc' }, take: pageSize + 1, select: caseSummaryColumns })))
   return parts.flat().sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, pageSize + 1)
 }
 
-export async function summariesOf(rows: Row[]): Promise<CaseSummary[]> {
+export async function buildCaseSummaries(rows: Row[]): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id)
   const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
   const [communities, reasons, names, awaited] = await Promise.all([
-    communitiesOf(rows.map((row) => row.communityId)), reasonsOf(ids), visibleAuthorNames(ids),
-    objections.length > 0 ? awaitedDeciders(objections) : undefined,
+    findCaseCommunities(rows.map((row) => row.communityId)), countReportReasons(ids), findVisibleAuthorNames(ids),
+    objections.length > 0 ? findAwaitedDeciders(objections) : undefined,
   ])
   return rows.map(({ kind, status, priority, communityId, commentId, ...row }) => ({
     ...row,
-    kind: fromColumn(kind),
-    status: fromColumn(status),
+    kind: fromColumnValue(kind),
+    status: fromColumnValue(status),
     isUrgent: priority === 0,
     isComment: commentId !== null,
     community: communities.get(communityId) ?? null,

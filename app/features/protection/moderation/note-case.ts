@@ -5,13 +5,13 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 
-export async function noteCase(actor: Member, caseId: string, content: string, key?: string): Promise<Result<null>> {
+export async function addCaseNote(actor: Member, caseId: string, content: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
   const id = newId()
   return toResult(write(async (tx) => {
-    if ((await claimOnce(tx, { sender: actor.id, verb: 'note-case', key, body: { caseId, content } }, id)).madeBefore) return null
+    if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'note-case', key, body: { caseId, content } }, id)).madeBefore) return null
     if ((await tx.case.count({ where: { id: caseId } })) === 0) throw new RollbackError('not_found')
     await tx.caseNote.create({ data: { id, caseId, staffId: actor.id, content, createdAt: now() } })
     await recordAuditAction(tx, actor, 'case-noted', { targetId: caseId })

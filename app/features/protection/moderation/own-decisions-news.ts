@@ -8,17 +8,17 @@ export interface DecisionNews {
 
 type Row = Record<'decisions' | 'answers', number | bigint> & Record<'decided' | 'reported', boolean | number | bigint>
 
-/** One query on the indexes of the member's rows, because every dashboard page runs it. */
-export async function decisionNews({ id }: Member): Promise<DecisionNews> {
+/** Runs one query on the indexes of the member's rows, because every dashboard page calls this function. */
+export async function readDecisionNews({ id }: Member): Promise<DecisionNews> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT
       (SELECT count(*) FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
-        WHERE d."authorId" = ${id} AND d."seenAt" IS NULL AND ${isToldToAuthor}) AS "decisions",
+        WHERE d."authorId" = ${id} AND d."seenAt" IS NULL AND ${isVisibleToAuthor}) AS "decisions",
       (SELECT count(*) FROM "Report" r JOIN "Case" c ON c."id" = r."caseId"
         WHERE r."reporterId" = ${id} AND r."seenAt" IS NULL AND c."closedAt" IS NOT NULL) AS "answers",
-      EXISTS (SELECT 1 FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."authorId" = ${id} AND ${isToldToAuthor}) AS "decided",
+      EXISTS (SELECT 1 FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."authorId" = ${id} AND ${isVisibleToAuthor}) AS "decided",
       EXISTS (SELECT 1 FROM "Report" r WHERE r."reporterId" = ${id}) AS "reported"`)
   return { hasAny: Boolean(row?.decided) || Boolean(row?.reported), unread: Number(row?.decisions ?? 0) + Number(row?.answers ?? 0) }
 }
 
-const isToldToAuthor = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`
+const isVisibleToAuthor = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`

@@ -4,13 +4,13 @@ import { read, write, type CaseModel, type DecisionModel } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { listOwnUnpublished } from '~/features/stories/communities/list-own-unpublished'
-import { appeal } from './appeal'
+import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished'
+import { appealDecision } from './appeal'
 import { listOwnDecisions } from './own-decisions'
-import { decisionNews } from './own-decisions-news'
+import { readDecisionNews } from './own-decisions-news'
 import { listOwnReports } from './own-reports'
 import { reportText } from './report-text'
-import { markSeen } from './seen'
+import { markDecisionsSeen } from './seen'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -62,12 +62,12 @@ describe('a member’s own decisions', () => {
     const told = await scene()
     await decide(told, { textAct: 'kept', rule: null, words: '' }, { status: 'rejected' })
     expect(await listOwnDecisions(told.author)).toEqual([])
-    expect(await decisionNews(told.author)).toEqual({ hasAny: false, unread: 0 })
+    expect(await readDecisionNews(told.author)).toEqual({ hasAny: false, unread: 0 })
     await decide(told, { textAct: 'kept', sanction: 'warned' })
     expect(await listOwnDecisions(told.author)).toHaveLength(1)
     await decide(told, { textAct: 'kept', rule: null, words: 'We are thinking of you.' })
     expect(await listOwnDecisions(told.author)).toHaveLength(2)
-    expect(await decisionNews(told.author)).toEqual({ hasAny: true, unread: 2 })
+    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 2 })
   })
 
   test('come newest first, twenty on a page and one more if another page follows', async () => {
@@ -82,11 +82,11 @@ describe('a member’s own decisions', () => {
   test('are unread until the member marks them, which no other member can do', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    expect(await decisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
-    await markSeen(told.reader, { decisions: [id], reports: [] })
-    expect(await decisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
-    await markSeen(told.author, { decisions: [id], reports: [] })
-    expect(await decisionNews(told.author)).toEqual({ hasAny: true, unread: 0 })
+    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
+    await markDecisionsSeen(told.reader, { decisions: [id], reports: [] })
+    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
+    await markDecisionsSeen(told.author, { decisions: [id], reports: [] })
+    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 0 })
     expect((await listOwnDecisions(told.author))[0]?.isNew).toBe(false)
   })
 })
@@ -95,7 +95,7 @@ describe('an objection', () => {
   test('opens a case with its words about the same text, and marks the decision as read', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    expect(await appeal(told.author, id, 'I meant it kindly.')).toMatchObject({ ok: true })
+    expect(await appealDecision(told.author, id, 'I meant it kindly.')).toMatchObject({ ok: true })
     expect(await read.case.findUniqueOrThrow({ where: { decisionId: id } })).toMatchObject({
       kind: 'appeal', status: 'open', priority: 1, openKey: `appeal:${id}`, content: 'I meant it kindly.', title: '',
       postId: told.post.id, communityId: told.community.id, authorId: told.author.id, isAnonymous: true,
@@ -106,23 +106,23 @@ describe('an objection', () => {
   test('is possible once: the same words again, even at once, are the same objection, others are refused', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    const all = await Promise.all(Array.from({ length: 10 }, () => appeal(told.author, id, 'I meant it kindly.')))
+    const all = await Promise.all(Array.from({ length: 10 }, () => appealDecision(told.author, id, 'I meant it kindly.')))
     expect(all.every(({ ok }) => ok)).toBe(true)
     expect(await read.case.count({ where: { kind: 'appeal' } })).toBe(1)
-    expect(await appeal(told.author, id, 'And besides.')).toMatchObject(refusedWith('changed_meanwhile'))
+    expect(await appealDecision(told.author, id, 'And besides.')).toMatchObject(refusedWith('changed_meanwhile'))
     expect((await read.case.findUniqueOrThrow({ where: { decisionId: id } })).content).toBe('I meant it kindly.')
   })
 
   test('is for the author only, for 180 days, and only against an action', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    expect(await appeal(told.reader, id, 'Let me.')).toMatchObject(refusedWith('not_found'))
-    expect(await appeal(told.moderator, id, 'Let me.')).toMatchObject(refusedWith('not_found'))
-    expect(await appeal(told.author, 'none', 'Let me.')).toMatchObject(refusedWith('not_found'))
+    expect(await appealDecision(told.reader, id, 'Let me.')).toMatchObject(refusedWith('not_found'))
+    expect(await appealDecision(told.moderator, id, 'Let me.')).toMatchObject(refusedWith('not_found'))
+    expect(await appealDecision(told.author, 'none', 'Let me.')).toMatchObject(refusedWith('not_found'))
     const restored = await decide(told, { textAct: 'restored', rule: null })
-    expect(await appeal(told.author, restored.id, 'Why?')).toMatchObject(refusedWith('forbidden'))
+    expect(await appealDecision(told.author, restored.id, 'Why?')).toMatchObject(refusedWith('forbidden'))
     setClock(() => new Date(Date.now() + 181 * day))
-    expect(await appeal(told.author, id, 'Late.')).toMatchObject(refusedWith('forbidden'))
+    expect(await appealDecision(told.author, id, 'Late.')).toMatchObject(refusedWith('forbidden'))
     expect(await read.case.count({ where: { kind: 'appeal' } })).toBe(0)
   })
 
@@ -131,14 +131,14 @@ describe('an objection', () => {
     const later = new Date(Date.now() + day)
     for (const sanction of [{ mutedUntil: later }, { suspendedUntil: later }]) {
       const { id } = await decide(told)
-      expect(await appeal({ ...told.author, ...sanction }, id, 'Please look again.')).toMatchObject({ ok: true })
+      expect(await appealDecision({ ...told.author, ...sanction }, id, 'Please look again.')).toMatchObject({ ok: true })
     }
   })
 
   test('appears with its decision once answered, and the answer is unread', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    await appeal(told.author, id, 'I meant it kindly.')
+    await appealDecision(told.author, id, 'I meant it kindly.')
     const { id: caseId } = await read.case.findUniqueOrThrow({ where: { decisionId: id } })
     await write(async (tx) => {
       await tx.case.update({ where: { id: caseId }, data: { status: 'rejected', openKey: null, closedAt: new Date() } })
@@ -148,9 +148,9 @@ describe('an objection', () => {
     const decisions = await listOwnDecisions(told.author)
     expect(decisions).toHaveLength(1)
     expect(decisions[0]?.appeal).toMatchObject({ state: 'upheld', answer: { words: 'It stays.', isNew: true } })
-    expect(await decisionNews(told.author)).toMatchObject({ unread: 1 })
-    await markSeen(told.author, { decisions: [decisions[0]!.appeal!.answer!.id], reports: [] })
-    expect(await decisionNews(told.author)).toMatchObject({ unread: 0 })
+    expect(await readDecisionNews(told.author)).toMatchObject({ unread: 1 })
+    await markDecisionsSeen(told.author, { decisions: [decisions[0]!.appeal!.answer!.id], reports: [] })
+    expect(await readDecisionNews(told.author)).toMatchObject({ unread: 0 })
   })
 })
 
@@ -179,12 +179,12 @@ describe('a member’s own reports', () => {
     const told = await scene()
     await reportText(told.reader, { postId: told.post.id }, { reason: 'harm', note: '' })
     const [waiting] = await listOwnReports(told.reader)
-    await markSeen(told.reader, { decisions: [], reports: [waiting!.id] })
+    await markDecisionsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
     await close('rejected', told)
-    expect(await decisionNews(told.reader)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readDecisionNews(told.reader)).toEqual({ hasAny: true, unread: 1 })
     expect(await listOwnReports(told.reader)).toMatchObject([{ outcome: 'kept', isNew: true }])
-    await markSeen(told.reader, { decisions: [], reports: [waiting!.id] })
-    expect(await decisionNews(told.reader)).toEqual({ hasAny: true, unread: 0 })
+    await markDecisionsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
+    expect(await readDecisionNews(told.reader)).toEqual({ hasAny: true, unread: 0 })
   })
 
   test('say that the text is deleted if the case was closed without a decision', async () => {
@@ -198,7 +198,7 @@ describe('a member’s own reports', () => {
 test('a text that is not shown is listed only for its author', async () => {
   const told = await scene()
   const waiting = await createPost({ author: told.author, community: told.community, state: 'waiting', title: 'My first' })
-  expect(await listOwnUnpublished(told.author)).toMatchObject([{ kind: 'post', id: waiting.id, state: 'waiting', title: 'My first' }])
-  expect(await listOwnUnpublished(told.reader)).toEqual([])
-  expect(await listOwnUnpublished(told.moderator)).toEqual([])
+  expect(await listOwnUnpublishedTexts(told.author)).toMatchObject([{ kind: 'post', id: waiting.id, state: 'waiting', title: 'My first' }])
+  expect(await listOwnUnpublishedTexts(told.reader)).toEqual([])
+  expect(await listOwnUnpublishedTexts(told.moderator)).toEqual([])
 })

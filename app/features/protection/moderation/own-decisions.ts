@@ -2,10 +2,10 @@ import { now } from '~/infra/clock'
 import { read } from '~/infra/db'
 import type { CommunityRule } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { entriesPerPage } from './own-reports'
+import { decisionEntriesPerPage } from './own-reports'
 
 /** In ms. The purge job keeps the text of a closed case for the same time. */
-export const appealableFor = 180 * 24 * 3_600_000
+export const appealPeriod = 180 * 24 * 3_600_000
 
 export interface OwnAppeal {
   content: string
@@ -33,10 +33,10 @@ export interface OwnDecision {
 export const isAppealable = ({ textAct, sanction }: { textAct: string; sanction: string }): boolean =>
   textAct === 'hidden' || textAct === 'deleted' || sanction !== 'none'
 
-/** Authors do not hear of decisions that changed nothing and carry no message. */
+/** Authors do not see decisions that changed nothing and contain no message. */
 const noEffectFilter = { textAct: 'kept', sanction: 'none', words: '' } as const
 
-const wanted = {
+const decisionColumns = {
   id: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, seenAt: true,
   case: { select: { kind: true, commentId: true, isAnonymous: true, title: true, content: true } },
   appeal: {
@@ -47,13 +47,13 @@ const wanted = {
   },
 } as const
 
-/** Returns one row more than a page holds if more follow. */
+/** Returns one row more than a page holds if there are more rows. */
 export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
   const rows = await read.decision.findMany({
     where: { authorId: member.id, NOT: noEffectFilter, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },
-    select: wanted,
+    select: decisionColumns,
     orderBy: { id: 'desc' },
-    take: entriesPerPage + 1,
+    take: decisionEntriesPerPage + 1,
   })
   return rows.map(({ case: about, appeal, seenAt, rule, ...decision }) => ({
     ...decision,
@@ -66,14 +66,14 @@ export async function listOwnDecisions(member: Member, before?: string): Promise
       content: about.content,
     },
     isNew: seenAt === null,
-    appealUntil: isAppealable(decision) ? appealEnd(decision.createdAt) : null,
+    appealUntil: isAppealable(decision) ? appealDeadline(decision.createdAt) : null,
     appeal: appeal && appealOf(appeal),
   }))
 }
 
-export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealableFor)
+export const appealDeadline = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealPeriod)
 
-export const isTooLate = (decidedAt: Date): boolean => appealEnd(decidedAt) <= now()
+export const isAppealTooLate = (decidedAt: Date): boolean => appealDeadline(decidedAt) <= now()
 
 interface AppealRow {
   status: string

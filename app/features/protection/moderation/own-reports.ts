@@ -2,7 +2,7 @@ import { read } from '~/infra/db'
 import type { ReportReason } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 
-export const entriesPerPage = 20
+export const decisionEntriesPerPage = 20
 
 /** A reporter learns only whether someone acted, never what was done to whom. */
 export type ReportOutcome = 'waiting' | 'acted' | 'kept' | 'gone'
@@ -20,7 +20,7 @@ export interface OwnReport {
   isNew: boolean
 }
 
-/** Returns one row more than a page holds if more follow. */
+/** Returns one row more than a page holds if there are more rows. */
 export async function listOwnReports(member: Member, before?: string): Promise<OwnReport[]> {
   const rows = await read.report.findMany({
     where: { reporterId: member.id, ...(before && { id: { lt: before } }) },
@@ -29,7 +29,7 @@ export async function listOwnReports(member: Member, before?: string): Promise<O
       case: { select: { communityId: true, commentId: true, status: true, dueAt: true, closedAt: true, decisions: { select: { id: true }, take: 1 } } },
     },
     orderBy: { id: 'desc' },
-    take: entriesPerPage + 1,
+    take: decisionEntriesPerPage + 1,
   })
   return rows.map(({ case: about, seenAt, ...report }) => ({
     ...report,

@@ -1,17 +1,17 @@
 import { read, type CaseModel, type ReportModel } from '~/infra/db'
-import { usernamesOf } from '~/features/operations'
+import { findUsernames } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { decisionsAbout, readDecision, countEarlierDecisions, type DecisionView } from './case-decisions'
+import { listDecisionsAboutText, readDecision, countEarlierDecisions, type DecisionView } from './case-decisions'
 import { findConflictOfInterest, type ConflictOfInterest } from './conflict-of-interest'
-import { caseHistory, type CaseEvent } from './case-history'
-import { textNow, type StateNow } from './case-text'
-import { summariesOf, summaryColumns, type CaseSummary } from './list-cases'
+import { listCaseEvents, type CaseEvent } from './case-history'
+import { readCurrentText, type CurrentTextState } from './case-text'
+import { buildCaseSummaries, caseSummaryColumns, type CaseSummary } from './list-cases'
 
 export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title' | 'content'> {
-  stateNow: StateNow
+  stateNow: CurrentTextState
   isChanged: boolean
   reports: Pick<ReportModel, 'id' | 'reason' | 'note' | 'createdAt'>[]
   notes: { id: string; by: string | null; content: string; createdAt: Date }[]
@@ -29,13 +29,13 @@ const maxNotes = 100
 
 export async function readCase(actor: Member, id: string): Promise<Result<CaseView>> {
   if (!isStaff(actor)) return fail('forbidden')
-  const select = { ...summaryColumns, postId: true, title: true, content: true, decisionId: true } as const
+  const select = { ...caseSummaryColumns, postId: true, title: true, content: true, decisionId: true } as const
   const row = await read.case.findUnique({ where: { id }, select })
   if (!row) return fail('not_found')
   const { postId, title, content, decisionId, ...columns } = row
   const [[summary], text, reports, notes, history, decisions, about, objectsTo, hindrance] = await Promise.all([
-    summariesOf([columns]), textNow(read, row), reportsOf(id), notesOf(id), caseHistory(id), decisionsAbout(row),
-    countEarlierDecisions(id, row.isAnonymous), objectionTo(decisionId), findConflictOfInterest(read, actor, id),
+    buildCaseSummaries([columns]), readCurrentText(read, row), readCaseReports(id), readCaseNotes(id), listCaseEvents(id), listDecisionsAboutText(row),
+    countEarlierDecisions(id, row.isAnonymous), readAppealedDecision(decisionId), findConflictOfInterest(read, actor, id),
   ])
   if (!summary) return fail('not_found')
   const stateNow = stateOf(text, row.isAnonymous)
@@ -54,19 +54,19 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
  * An anonymous text that is withdrawn looks deleted: the list of members who are deleting their accounts would
  * otherwise reveal its author (docs/decisions/0033).
  */
-const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): StateNow =>
+const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): CurrentTextState =>
   text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state
 
-const reportsOf = (caseId: string) =>
+const readCaseReports = (caseId: string) =>
   read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: maxReports, select: { id: true, reason: true, note: true, createdAt: true } })
 
-async function notesOf(caseId: string): Promise<CaseView['notes']> {
+async function readCaseNotes(caseId: string): Promise<CaseView['notes']> {
   const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: maxNotes })
-  const usernames = await usernamesOf(rows.map(({ staffId }) => staffId))
+  const usernames = await findUsernames(rows.map(({ staffId }) => staffId))
   return rows.map(({ id, staffId, content, createdAt }) => ({ id, by: usernames.get(staffId) ?? null, content, createdAt }))
 }
 
-async function objectionTo(decisionId: string | null): Promise<CaseView['objectsTo']> {
+async function readAppealedDecision(decisionId: string | null): Promise<CaseView['objectsTo']> {
   const decision = decisionId && (await readDecision(decisionId))
   if (!decision) return null
   const { title, content } = await read.case.findUniqueOrThrow({ where: { id: decision.caseId }, select: { title: true, content: true } })

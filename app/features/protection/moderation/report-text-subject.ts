@@ -3,24 +3,24 @@ import { authorizeRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { canSeeText } from '~/features/visibility'
-import { snapshotOf } from './case-snapshot'
+import { buildCaseSnapshot } from './case-snapshot'
 import type { CaseSubject } from '~/features/operations'
 
-export type NamedText = { postId: string } | { commentId: string }
+export type TextReference = { postId: string } | { commentId: string }
 
-type Asked = Pick<ReadClient, 'post' | 'comment'>
+type TextTables = Pick<ReadClient, 'post' | 'comment'>
 
-export async function findReportable(reporter: Member, text: NamedText): Promise<Result<CaseSubject>> {
-  const subject = await readSubject(read, reporter, text)
+export async function findReportableText(reporter: Member, text: TextReference): Promise<Result<CaseSubject>> {
+  const subject = await readCaseSubject(read, reporter, text)
   const allowed = subject && (await authorizeRead(reporter, subject.communityId))
   return subject && allowed?.ok && (await canSeeText(reporter, subject)) ? ok(subject) : fail('not_found')
 }
 
-/** Null if the text is not shown or is the reporter's own. The caller checks whether the reporter may read it. */
-export const readSubject = (db: Asked, reporter: Member, text: NamedText): Promise<CaseSubject | null> =>
+/** Returns null if the text is not shown or is the reporter's own. The caller checks whether the reporter may read the text. */
+export const readCaseSubject = (db: TextTables, reporter: Member, text: TextReference): Promise<CaseSubject | null> =>
   'commentId' in text ? readComment(db, reporter, text.commentId) : readPost(db, reporter, text.postId)
 
-async function readPost(db: Asked, reporter: Member, postId: string): Promise<CaseSubject | null> {
+async function readPost(db: TextTables, reporter: Member, postId: string): Promise<CaseSubject | null> {
   const post = await db.post.findFirst({
     where: { id: postId, state: 'shown', authorId: { not: reporter.id } },
     select: { communityId: true, authorId: true, isAnonymous: true, title: true, content: true },
@@ -28,13 +28,13 @@ async function readPost(db: Asked, reporter: Member, postId: string): Promise<Ca
   return post && { ...post, postId }
 }
 
-/** Keeps nothing of the story, which belongs to someone else. */
-async function readComment(db: Asked, reporter: Member, commentId: string): Promise<CaseSubject | null> {
+/** Copies nothing of the story, because the story belongs to someone else. */
+async function readComment(db: TextTables, reporter: Member, commentId: string): Promise<CaseSubject | null> {
   const comment = await db.comment.findFirst({
     where: { id: commentId, state: 'shown', authorId: { not: reporter.id }, post: { state: 'shown' } },
     select: { communityId: true, postId: true, authorId: true, content: true, phrase: true },
   })
   if (!comment) return null
   const { communityId, postId, authorId } = comment
-  return { communityId, postId, authorId, commentId, isAnonymous: false, ...snapshotOf(comment) }
+  return { communityId, postId, authorId, commentId, isAnonymous: false, ...buildCaseSnapshot(comment) }
 }

@@ -2,25 +2,25 @@ import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { type CaseSubject, newCase, normalPriority, openKeyOf, urgentPriority } from '~/features/operations'
+import { type CaseSubject, buildNewCase, normalPriority, buildOpenCaseKey, urgentPriority } from '~/features/operations'
 import type { ReportInput } from './report-text-schema'
-import { findReportable, readSubject, type NamedText } from './report-text-subject'
+import { findReportableText, readCaseSubject, type TextReference } from './report-text-subject'
 
 /**
- * A second report replaces the member's first. Everyone who can read a text may report it, muted members too.
+ * A second report by the same member replaces the first. Everyone who can read a text may report it, even a muted member.
  * @returns the id of the case, for staff only
  */
-export async function reportText(reporter: Member, text: NamedText, { reason, note }: ReportInput): Promise<Result<{ caseId: string }>> {
+export async function reportText(reporter: Member, text: TextReference, { reason, note }: ReportInput): Promise<Result<{ caseId: string }>> {
   if (isSuspended(reporter)) return fail('suspended')
-  const found = await findReportable(reporter, text)
+  const found = await findReportableText(reporter, text)
   if (!found.ok) return found
   return toResult(write(async (tx) => {
-    await spendOrRefuse(tx, 'report:member', reporter.id)
-    const subject = await readSubject(tx, reporter, text)
+    await enforceRateLimit(tx, 'report:member', reporter.id)
+    const subject = await readCaseSubject(tx, reporter, text)
     if (!subject) throw new RollbackError('not_found')
     const caseId = await openOrJoin(tx, subject, reason === 'worried' ? urgentPriority : normalPriority)
     await tx.report.upsert({
@@ -34,11 +34,11 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
   }))
 }
 
-/** A text has one open case, with the snapshot of the first report. A more urgent report raises its priority. */
+/** A text has one open case, which holds the snapshot of the first report. A more urgent report raises the priority. */
 async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof normalPriority): Promise<string> {
-  const made = newCase(promise)
+  const made = buildNewCase(promise)
   const { priority, dueAt } = made
-  const openKey = openKeyOf(subject)
+  const openKey = buildOpenCaseKey(subject)
   const { id } = await tx.case.upsert({
     where: { openKey },
     create: { ...made, ...subject, kind: 'report', openKey },

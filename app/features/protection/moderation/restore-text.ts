@@ -7,9 +7,9 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { notifyAuthor } from '~/features/messages'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { claimOnce } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/once'
 import { findConflictOfInterest } from './conflict-of-interest'
-import { showOrHide, textNow } from './case-text'
+import { showOrHideText, readCurrentText } from './case-text'
 
 /**
  * Error code: `changed_meanwhile` if the text is no longer hidden. A repetition with the same `key` changes nothing.
@@ -23,7 +23,7 @@ export async function restoreText(actor: Member, caseId: string, words: string, 
 
 async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {
   const id = newId()
-  if ((await claimOnce(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
+  if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
   // This update only locks the case, so that two restores run one after the other.
   const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const
   const { count } = await tx.case.updateMany({ where, data: { status: 'resolved' } })
@@ -31,8 +31,8 @@ async function restore(tx: Tx, actor: Member, caseId: string, words: string, key
   if (await findConflictOfInterest(tx, actor, caseId)) throw new RollbackError('forbidden')
   const select = { postId: true, commentId: true, authorId: true } as const
   const { authorId, ...text } = await tx.case.findUniqueOrThrow({ where: { id: caseId }, select })
-  if ((await textNow(tx, text))?.state !== 'hidden') throw new RollbackError('changed_meanwhile')
-  await showOrHide(tx, text, 'shown')
+  if ((await readCurrentText(tx, text))?.state !== 'hidden') throw new RollbackError('changed_meanwhile')
+  await showOrHideText(tx, text, 'shown')
   await tx.decision.create({ data: { id, caseId, textAct: 'restored', words, authorId, staffId: actor.id, createdAt: now() } })
   await notifyAuthor(tx, authorId)
   await recordAuditAction(tx, actor, 'text-restored', { targetId: caseId })

@@ -2,14 +2,14 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
-/** Who must decide an objection that no moderator may decide: an admin, or staff still to be appointed. */
+/** Who must decide an objection that no moderator may decide: an admin, or `nobody` until there is other staff. */
 export type AwaitedDecider = 'admin' | 'nobody'
 
 /**
  * Finds the open objections that no moderator may decide, because there is no moderator besides the one who made the
  * decision. Staff with a suspended role do not count.
  */
-export async function awaitedDeciders(ids: string[]): Promise<Map<string, AwaitedDecider>> {
+export async function findAwaitedDeciders(ids: string[]): Promise<Map<string, AwaitedDecider>> {
   const objections = await read.case.findMany({
     where: { id: { in: ids }, kind: 'appeal', status: { in: ['open', 'in_work'] } },
     select: { id: true, objectsTo: { select: { staffId: true } } },

@@ -8,21 +8,21 @@ export interface RulesSection {
   body: string
 }
 
-const closing = ['danger', 'moderation', 'anonymity'] as const
+const closingSections = ['danger', 'moderation', 'anonymity'] as const
 
-export function rulesText(localizer: Localizer): RulesSection[] {
+export function getRulesSections(localizer: Localizer): RulesSection[] {
   const own = siteSettings.houseRules[localizer.language]
-  return own ? sectionsOf(own) : shippedRules(localizer)
+  return own ? parseRulesSections(own) : builtInRulesSections(localizer)
 }
 
-export function shippedRules({ t }: Localizer) {
+export function builtInRulesSections({ t }: Localizer) {
   return [
     ...communityRules.map((rule) => ({ id: rule, title: t(`rules:rules.${rule}.title`), body: t(`rules:rules.${rule}.body`) })),
-    ...closing.map((part) => ({ id: part, title: t(`rules:${part}.title`), body: t(`rules:${part}.body`) })),
+    ...closingSections.map((part) => ({ id: part, title: t(`rules:${part}.title`), body: t(`rules:${part}.body`) })),
   ]
 }
 
-export function sectionsOf(text: string): RulesSection[] {
+export function parseRulesSections(text: string): RulesSection[] {
   const parts: { title: string | null; lines: string[] }[] = []
   for (const line of text.split('\n').map((each) => each.trim()).filter(Boolean)) {
     const heading = /^##\s+(.+)$/.exec(line)?.[1]

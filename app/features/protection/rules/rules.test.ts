@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { communityRules } from '~/kernel/validation/choices'
-import { overlayPanel } from '~/features/operations/settings/in-force'
-import { renewPanel } from '~/features/operations/settings/renew-panel'
+import { setPanelContent } from '~/features/operations/settings/in-force'
+import { refreshPanelSettings } from '~/features/operations/settings/renew-panel'
 import { acceptRules } from './accept-rules'
-import { rulesText, sectionsOf } from './rules-text'
-import { currentRulesVersion, hasAcceptedRules } from './rules-version'
+import { getRulesSections, parseRulesSections } from './rules-text'
+import { readCurrentRulesVersion, hasAcceptedRules } from './rules-version'
 import { RulesForm, saveRules } from './save-rules'
 
 useDatabase()
-beforeEach(() => renewPanel())
-afterEach(() => overlayPanel({}))
+beforeEach(() => refreshPanelSettings())
+afterEach(() => setPanelContent({}))
 
 const admin = () => createMember({ role: 'admin' })
 const refusedWith = (code: string) => ({ ok: false, error: { code } })
 
 describe('the rules', () => {
   test('are the default ones: one section for each rule that decisions name, then how moderators apply them', () => {
-    expect(rulesText(localizerFor('en')).map(({ id }) => id)).toEqual([...communityRules, 'danger', 'moderation', 'anonymity'])
+    expect(getRulesSections(getLocalizer('en')).map(({ id }) => id)).toEqual([...communityRules, 'danger', 'moderation', 'anonymity'])
   })
 
   test('are an admin’s own in the languages with a text, at once, and every change creates a version', async () => {
     const actor = await admin()
-    expect(await currentRulesVersion()).toBe(1)
+    expect(await readCurrentRulesVersion()).toBe(1)
     await saveRules(actor, { language: 'de', text: '## Sei freundlich\nSprich von dir.', version: 0 })
-    expect(rulesText(localizerFor('de'))).toEqual([{ id: 'part-1', title: 'Sei freundlich', body: 'Sprich von dir.' }])
-    expect(rulesText(localizerFor('en'))).toHaveLength(communityRules.length + 3)
+    expect(getRulesSections(getLocalizer('de'))).toEqual([{ id: 'part-1', title: 'Sei freundlich', body: 'Sprich von dir.' }])
+    expect(getRulesSections(getLocalizer('en'))).toHaveLength(communityRules.length + 3)
     expect(await saveRules(actor, { language: 'de', text: '## Sei freundlich\nSprich von dir.', version: 1 })).toEqual({ ok: true, value: { changed: [] } })
-    expect(await currentRulesVersion()).toBe(2)
+    expect(await readCurrentRulesVersion()).toBe(2)
     await saveRules(actor, { language: 'de', text: '', version: 1 })
-    expect(rulesText(localizerFor('de'))).toHaveLength(communityRules.length + 3)
-    expect(await currentRulesVersion()).toBe(3)
+    expect(getRulesSections(getLocalizer('de'))).toHaveLength(communityRules.length + 3)
+    expect(await readCurrentRulesVersion()).toBe(3)
     const acts = await read.auditEntry.findMany({ where: { action: 'rules-changed' }, orderBy: { id: 'asc' } })
     expect(acts.map(({ details }) => JSON.parse(details ?? '') as unknown)).toEqual([
       { language: 'de', version: 2, isOwnText: true }, { language: 'de', version: 3, isOwnText: false },
@@ -46,7 +46,7 @@ describe('the rules', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.find(({ ok }) => !ok)).toMatchObject(refusedWith('changed_meanwhile'))
     expect(await saveRules(await createMember({ role: 'moderator' }), { language: 'en', text: 'Mine', version: 1 })).toMatchObject(refusedWith('forbidden'))
-    expect(await currentRulesVersion()).toBe(2)
+    expect(await readCurrentRulesVersion()).toBe(2)
   })
 
   test('may have 20,000 characters, all of which are kept', () => {
@@ -57,7 +57,7 @@ describe('the rules', () => {
   })
 
   test('of an admin are shown as headings, paragraphs and lists', () => {
-    expect(sectionsOf('Welcome.\n\n## One\n- a\n- b\n\n  ## Two \nText\n#hash')).toEqual([
+    expect(parseRulesSections('Welcome.\n\n## One\n- a\n- b\n\n  ## Two \nText\n#hash')).toEqual([
       { id: 'part-1', title: null, body: 'Welcome.' },
       { id: 'part-2', title: 'One', body: '- a\n- b' },
       { id: 'part-3', title: 'Two', body: 'Text\n#hash' },

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { applySavedSettings, changedIn, putContent, recordAuditAction, type SavedSettings, lockPanelContent } from '~/features/operations'
+import { applySavedSettings, listChangedSettings, savePanelContent, recordAuditAction, type SavedSettings, lockPanelContent } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
@@ -25,15 +25,15 @@ interface RulesChange {
   version: number
 }
 
-/** Every change creates a version, which every member is asked to accept. */
+/** Every change creates a version, and the site asks every member to accept the version. */
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<SavedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await lockPanelContent(tx, version)
     const after = { ...before, houseRules: { ...before.houseRules, [language]: text || undefined } }
-    const changed = changedIn(before, after)
+    const changed = listChangedSettings(before, after)
     if (changed.length === 0) return { changed }
-    await putContent(tx, version, after, true)
+    await savePanelContent(tx, version, after, true)
     const { rulesVersion } = await tx.panelSettings.findFirstOrThrow({ select: { rulesVersion: true } })
     await tx.rulesText.create({ data: { version: rulesVersion, language, content: text, createdAt: now() } })
     await recordAuditAction(tx, actor, 'rules-changed', { details: { language, version: rulesVersion, isOwnText: text !== '' } })

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import type { StoredPicture } from '../media/media'
 
-/** An empty string means that the author has written no text. */
+/** An empty string means that the author has not written this text. */
 export interface AuthorTexts {
   /** Markdown. */
   biography: string
@@ -27,13 +27,13 @@ export interface AuthorPages {
   voices: readonly Voice[]
 }
 
-export const nothingSet: AuthorPages = { version: 0, texts: {}, portrait: null, voices: [] }
+export const emptyAuthorPages: AuthorPages = { version: 0, texts: {}, portrait: null, voices: [] }
 
-let inForce = nothingSet
+let inForce = emptyAuthorPages
 
-export const authorPages = (): AuthorPages => inForce
+export const getAuthorPages = (): AuthorPages => inForce
 
-export function takeAuthorPages(pages: AuthorPages): void {
+export function setAuthorPages(pages: AuthorPages): void {
   inForce = pages
 }
 

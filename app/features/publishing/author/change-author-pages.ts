@@ -5,12 +5,12 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { renewAuthorPages, revisionRow } from './renew-author-pages'
+import { refreshAuthorPages, authorRevisionFilter } from './renew-author-pages'
 
 /**
- * A change is in force in this process on return, and in every other process within a second. If the database cannot be read
- * after the change, the next poll applies it.
- * @param version the version that the admin saw: `changed_meanwhile` if it is outdated; undefined skips the check
+ * When the function returns, the change is in force in this process; other processes apply it within a second. If the
+ * database cannot be read after the change, the next poll applies it.
+ * @param version the version that the admin saw; `changed_meanwhile` if it is outdated, undefined skips the check
  */
 export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -21,7 +21,7 @@ export async function changeAuthorPages<T>(actor: Member, version: number | unde
   }))
   if (result.ok) {
     log.info('author_pages_changed', { actor: actor.id })
-    await renewAuthorPages().catch(() => {})
+    await refreshAuthorPages().catch(() => {})
   }
   return result
 }
@@ -32,11 +32,11 @@ interface Change {
   isRestored?: true
 }
 
-export const recordChange = (tx: Tx, actor: Member, change: Change): Promise<void> =>
+export const recordAuthorPagesChange = (tx: Tx, actor: Member, change: Change): Promise<void> =>
   recordAuditAction(tx, actor, 'author-pages-changed', { details: { ...change } })
 
 function writeNextVersion(tx: Tx, seen: number | undefined): Promise<number> {
-  const { name } = revisionRow
+  const { name } = authorRevisionFilter
   if (seen === undefined) {
     return tx.$executeRaw(sql`
       INSERT INTO "PageRevision" ("name", "version") VALUES (${name}, 1) ON CONFLICT ("name") DO UPDATE SET "version" = "PageRevision"."version" + 1`)

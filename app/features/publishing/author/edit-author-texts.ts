@@ -1,9 +1,9 @@
-import { authorPage, keepVersion } from '~/features/operations'
+import { authorPageKey, saveTextVersion } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import type { AuditNote } from '../catalogue/edit-book'
-import { changeAuthorPages, recordChange } from './change-author-pages'
+import { changeAuthorPages, recordAuthorPagesChange } from './change-author-pages'
 import type { AuthorTextsInput } from './schemas'
 
 export const saveAuthorTexts = (actor: Member, version: number, language: Language, texts: AuthorTextsInput, audit: AuditNote = {}): Promise<Result<void>> =>
@@ -12,6 +12,6 @@ export const saveAuthorTexts = (actor: Member, version: number, language: Langua
     const after = Object.values(texts).some(Boolean) ? texts : null
     if (after) await tx.authorText.upsert({ where: { language }, create: { language, ...after }, update: after })
     else await tx.authorText.deleteMany({ where: { language } })
-    await keepVersion(tx, actor, authorPage(language), { before, after })
-    await recordChange(tx, actor, { changed: 'texts', language, ...audit })
+    await saveTextVersion(tx, actor, authorPageKey(language), { before, after })
+    await recordAuthorPagesChange(tx, actor, { changed: 'texts', language, ...audit })
   })

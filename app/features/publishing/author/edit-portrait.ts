@@ -4,8 +4,8 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
-import { type Alts, putAlts, putPicture, type PictureTables } from '../media/media'
-import { changeAuthorPages, recordChange } from './change-author-pages'
+import { type AltTexts, replaceAltTexts, replacePicture, type PictureTables } from '../media/media'
+import { changeAuthorPages, recordAuthorPagesChange } from './change-author-pages'
 
 const portraitTables: PictureTables = {
   clear: (tx) => tx.portrait.deleteMany({}),
@@ -25,20 +25,20 @@ export async function savePortrait(actor: Member, version: number, { bytes, alt 
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)
   return changeAuthorPages(actor, version, async (tx) => {
-    await putPicture(tx, portraitTables, encoded, { [portraitLanguage]: alt })
-    await recordChange(tx, actor, { changed: 'portrait' })
+    await replacePicture(tx, portraitTables, encoded, { [portraitLanguage]: alt })
+    await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
     return 'saved' as const
   })
 }
 
-export const savePortraitAlts = (actor: Member, version: number, alts: Alts): Promise<Result<void>> =>
+export const savePortraitAltTexts = (actor: Member, version: number, alts: AltTexts): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
-    if (!(await putAlts(tx, portraitTables, alts))) throw new RollbackError('not_found')
-    await recordChange(tx, actor, { changed: 'portrait' })
+    if (!(await replaceAltTexts(tx, portraitTables, alts))) throw new RollbackError('not_found')
+    await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
   })
 
 export const removePortrait = (actor: Member, version: number): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     await portraitTables.clear(tx)
-    await recordChange(tx, actor, { changed: 'portrait' })
+    await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
   })

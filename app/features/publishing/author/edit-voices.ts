@@ -1,23 +1,23 @@
 import type { Language } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
-import { type Direction, swapPlaces } from '../order/swap-places'
-import { changeAuthorPages, recordChange } from './change-author-pages'
+import { type MoveDirection, swapPlaces } from '../order/swap-places'
+import { changeAuthorPages, recordAuthorPagesChange } from './change-author-pages'
 import type { NewVoiceInput, VoiceInput } from './schemas'
 
 export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> => {
   const { language, quote, source, url } = voice
   return changeAuthorPages(actor, undefined, async (tx) => {
     const id = newId()
-    const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'add-voice', key, body: voice }, id)
+    const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'add-voice', key, body: voice }, id)
     if (madeBefore) return { id: madeBefore }
     const last = await tx.voice.aggregate({ _max: { place: true } })
     await tx.voice.create({ data: { id, place: (last._max.place ?? -1) + 1, url, createdAt: now() } })
     await tx.voiceText.create({ data: { voiceId: id, language, quote, source } })
-    await recordChange(tx, actor, { changed: 'voices', language })
+    await recordAuthorPagesChange(tx, actor, { changed: 'voices', language })
     return { id }
   })
 }
@@ -33,7 +33,7 @@ export const saveVoice = (actor: Member, { id, version }: SeenVoice, language: L
     if (count === 0) throw new RollbackError('not_found')
     const key = { voiceId: id, language }
     await tx.voiceText.upsert({ where: { voiceId_language: key }, create: { ...key, ...text }, update: text })
-    await recordChange(tx, actor, { changed: 'voices', language })
+    await recordAuthorPagesChange(tx, actor, { changed: 'voices', language })
   })
 
 export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, language: Language): Promise<Result<void>> =>
@@ -41,17 +41,17 @@ export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, langu
     const { count } = await tx.voiceText.deleteMany({ where: { voiceId: id, language } })
     if (count === 0) throw new RollbackError('not_found')
     if ((await tx.voiceText.count({ where: { voiceId: id } })) === 0) throw new RollbackError('forbidden')
-    await recordChange(tx, actor, { changed: 'voices', language })
+    await recordAuthorPagesChange(tx, actor, { changed: 'voices', language })
   })
 
-export const moveVoice = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
+export const moveVoice = (actor: Member, id: string, direction: MoveDirection): Promise<Result<void>> =>
   changeAuthorPages(actor, undefined, async (tx) => {
-    if (await swapPlaces(tx.voice, { id, direction })) await recordChange(tx, actor, { changed: 'voices' })
+    if (await swapPlaces(tx.voice, { id, direction })) await recordAuthorPagesChange(tx, actor, { changed: 'voices' })
   })
 
 export const deleteVoice = (actor: Member, id: string): Promise<Result<void>> =>
   changeAuthorPages(actor, undefined, async (tx) => {
     const { count } = await tx.voice.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
-    await recordChange(tx, actor, { changed: 'voices' })
+    await recordAuthorPagesChange(tx, actor, { changed: 'voices' })
   })

@@ -1,21 +1,21 @@
-import { byLanguage } from '~/i18n/by-language'
+import { mapByLanguage } from '~/i18n/by-language'
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { invalidatePages } from '~/infra/page-version'
-import { type AuthorPages, authorPages, nothingSet, takeAuthorPages } from './author-pages'
+import { type AuthorPages, getAuthorPages, emptyAuthorPages, setAuthorPages } from './author-pages'
 
-export const revisionRow = { name: 'author' }
+export const authorRevisionFilter = { name: 'author' }
 
 /**
- * Applies the author's changes and clears cached pages; without a change this costs one query by key. Throws Unavailable if the
- * database is out of reach.
+ * Applies the author's changes and clears cached pages. If nothing has changed, runs one query by primary key. Throws
+ * Unavailable if the database cannot be reached.
  */
-export async function renewAuthorPages(): Promise<void> {
-  const version = (await read.pageRevision.findUnique({ where: revisionRow }))?.version ?? 0
-  if (version === authorPages().version) return
+export async function refreshAuthorPages(): Promise<void> {
+  const version = (await read.pageRevision.findUnique({ where: authorRevisionFilter }))?.version ?? 0
+  if (version === getAuthorPages().version) return
   // The rows may already belong to a later version; the next poll then reads them again.
-  takeAuthorPages(version === 0 ? nothingSet : await loadAuthorPages(version))
+  setAuthorPages(version === 0 ? emptyAuthorPages : await loadAuthorPages(version))
   invalidatePages()
   log.info('author_pages_renewed', { version })
 }
@@ -28,10 +28,10 @@ async function loadAuthorPages(version: number): Promise<AuthorPages> {
   ])
   return {
     version,
-    texts: byLanguage(texts, ({ biography, opening, contact }) => ({ biography, opening, contact })),
-    portrait: portrait && { id: portrait.id, width: portrait.width, height: portrait.height, alts: byLanguage(portrait.alts, ({ text }) => text) },
-    voices: voices.map(({ id, url, texts }) => ({ id, url, texts: byLanguage(texts, ({ quote, source }) => ({ quote, source })) })),
+    texts: mapByLanguage(texts, ({ biography, opening, contact }) => ({ biography, opening, contact })),
+    portrait: portrait && { id: portrait.id, width: portrait.width, height: portrait.height, alts: mapByLanguage(portrait.alts, ({ text }) => text) },
+    voices: voices.map(({ id, url, texts }) => ({ id, url, texts: mapByLanguage(texts, ({ quote, source }) => ({ quote, source })) })),
   }
 }
 
-export const startAuthorPages = (): void => pollEverySecond(renewAuthorPages, 'author_pages_not_read')
+export const startAuthorPagesRefresh = (): void => pollEverySecond(refreshAuthorPages, 'author_pages_not_read')

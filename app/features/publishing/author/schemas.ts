@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { textOrNone, httpsAddress } from '~/kernel/validation/address'
+import { textOrNull, httpsUrl } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
-import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
+import { requiredLine, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 
 export const maxBiographyLength = 10_000
 export const maxOpeningLength = 300
@@ -19,8 +19,8 @@ export type AuthorTextsInput = z.output<typeof AuthorTextsForm>
 
 const voice = {
   quote: requiredText('validation:text', maxQuoteLength),
-  source: nameText('validation:text', maxSourceLength),
-  url: textOrNone.pipe(httpsAddress('validation:address').nullable()),
+  source: requiredLine('validation:text', maxSourceLength),
+  url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 
 export const VoiceForm = z.object(voice)

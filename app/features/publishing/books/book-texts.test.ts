@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { shippedBooks } from '~/kernel/catalogue/shipped'
-import { bookTexts } from './book-texts'
+import { builtInBooks } from '~/kernel/catalogue/shipped'
+import { localizeBook } from './book-texts'
 
 const written = (title: string): BookText => ({ title, text: title, description: '', stories: '' })
-const milk = shippedBooks.find(({ id }) => id === 'milk')!
+const milk = builtInBooks.find(({ id }) => id === 'milk')!
 const harbor: Book = { ...milk, id: 'quiet-harbor', language: 'es', texts: {} }
-const titleIn = (language: 'en' | 'es' | 'de' | 'fr', book: Book) => bookTexts(localizerFor(language), book)
+const titleIn = (language: 'en' | 'es' | 'de' | 'fr', book: Book) => localizeBook(getLocalizer(language), book)
 
 describe('the texts of a book', () => {
   test('are the author’s in the reader’s language, else those that come with the site', () => {
@@ -26,7 +26,7 @@ describe('the texts of a book', () => {
   })
 
   test('of the first volume name its eight stories', () => {
-    const volume = shippedBooks.find(({ id }) => id === 'first-eight')!
+    const volume = builtInBooks.find(({ id }) => id === 'first-eight')!
     expect(titleIn('en', volume).stories.split('\n')).toHaveLength(8)
     expect(titleIn('en', milk).stories).toBe('')
   })

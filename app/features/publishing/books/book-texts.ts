@@ -1,28 +1,28 @@
-import { languageWith } from '~/i18n/by-language'
+import { findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isShipped, type ShippedId, type StoryId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook, type BuiltInBookId, type StoryId, storiesOfVolume } from '~/kernel/catalogue/shipped'
 
-export interface ShownText extends BookText {
-  /** Set if the reader's language has no text. */
+export interface LocalizedBookText extends BookText {
+  /** The language of the text, if it is not the reader's. */
   language?: Language
 }
 
 /**
- * The author's text in the reader's language, else the text that comes with the site, else the author's text in the book's own
- * language, in English or in any other.
+ * Returns the author's text in the reader's language, otherwise the text that comes with the site, otherwise the author's
+ * text in the book's own language, in English or in any other.
  */
-export function bookTexts(localizer: Localizer, book: Book): ShownText {
+export function localizeBook(localizer: Localizer, book: Book): LocalizedBookText {
   const own = book.texts[localizer.language]
   if (own) return own
-  if (isShipped(book.id)) return shippedText(localizer, book.id)
-  const other = languageWith(book.texts, [book.language, 'en'])
+  if (isBuiltInBook(book.id)) return builtInBookText(localizer, book.id)
+  const other = findLanguageWithText(book.texts, [book.language, 'en'])
   const found = other && book.texts[other]
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }
 }
 
-export function shippedText(localizer: Localizer, id: ShippedId): BookText {
+export function builtInBookText(localizer: Localizer, id: BuiltInBookId): BookText {
   const { t } = localizer
   return { title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`), description: '', stories: shippedStories(localizer, id) }
 }

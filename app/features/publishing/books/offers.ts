@@ -1,18 +1,18 @@
 import type { Localizer } from '~/i18n/server'
-import { type Book, formats } from '~/kernel/catalogue/book'
+import { type Book, bookFormats } from '~/kernel/catalogue/book'
 import { isOnSale } from '~/kernel/catalogue/catalogue'
 import { offerLink } from './retail-link'
 
-export interface Offer {
+export interface OfferView {
   label: string
-  /** Null if no page is known. */
+  /** Null if there is no page to link to. */
   href: string | null
 }
 
-/** One offer per format and shop with the price in the reader's locale. A book that is not on sale has none. */
-export function offersOf({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): Offer[] {
+/** Returns one offer per format and shop, with the price in the reader's locale. A book that is not on sale has no offers. */
+export function listOffers({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): OfferView[] {
   if (!isOnSale(book)) return []
-  return formats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {
+  return bookFormats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {
     const href = offerLink(book, offer)
     const price = format.money(offer.cents / 100, offer.currency)
     const text = href === null ? `${t(`admin-books:formats.${kind}`)} · ${price}` : t(`${label}.${kind}`, { price })

@@ -1,35 +1,35 @@
 import { now } from '~/infra/clock'
 import { recordAuditAction } from '~/features/operations'
 import type { BookOffer } from '~/kernel/catalogue/book'
-import { instantOf } from '~/kernel/validation/address'
+import { toUtcDate } from '~/kernel/validation/address'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { changeBook, changeCatalogue, requireSeries, type SeenVersion } from './change-catalogue'
+import { changeBook, changeCatalogue, requireSeries, type ExpectedVersion } from './change-catalogue'
 import type { BookAvailabilityInput, BookFactsInput } from './schemas'
 
 export interface AuditNote {
   isRestored?: true
 }
 
-export const saveFacts = (actor: Member, seen: SeenVersion, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
+export const saveBookFacts = (actor: Member, seen: ExpectedVersion, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen, { ...facts, soldAs: soldAs ?? '' })
     await requireSeries(tx, facts.series)
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'facts' } })
   })
 
-/** Without a day, an available book is on sale from now, or from the earlier day on which it went on sale. */
-export const saveAvailability = (actor: Member, seen: SeenVersion, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
+/** If no day is given, an available book is on sale from now on or, if it was already on sale, from its earlier day. */
+export const saveBookAvailability = (actor: Member, seen: ExpectedVersion, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const before = await tx.book.findUnique({ where: { id: seen.id }, select: { since: true } })
-    const given = day ? instantOf(day, time) : null
+    const given = day ? toUtcDate(day, time) : null
     const began = before?.since && before.since <= now() ? before.since : now()
     const since = { announced: given, available: given ?? began, draft: before?.since ?? null, withdrawn: before?.since ?? null }[status]
     await changeBook(tx, seen, { status, since })
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'availability', status } })
   })
 
-export const saveOffers = (actor: Member, seen: SeenVersion, offers: readonly BookOffer[]): Promise<Result<void>> =>
+export const saveBookOffers = (actor: Member, seen: ExpectedVersion, offers: readonly BookOffer[]): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     await tx.bookOffer.deleteMany({ where: { bookId: seen.id } })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { allBooks, booksIn, findBook, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { allBooks, listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook, moveBook } from './arrange-books'
 import { createBook } from './create-book'
-import { saveAvailability, saveFacts, saveOffers } from './edit-book'
-import { deleteText, saveText } from './edit-texts'
+import { saveBookAvailability, saveBookFacts, saveBookOffers } from './edit-book'
+import { deleteBookText, saveBookText } from './edit-texts'
 
 useDatabase()
-beforeEach(() => renewCatalogue())
+beforeEach(() => refreshCatalogue())
 afterEach(() => setClock(null))
 
 const admin = () => createMember({ role: 'admin' })
@@ -26,7 +26,7 @@ describe('a new book', () => {
     expect(await createBook(actor, harbor)).toEqual({ ok: true, value: { id: 'quiet-harbor' } })
     expect(allBooks()).toHaveLength(15)
     expect(findBook('quiet-harbor')).toMatchObject({ status: 'draft', language: 'es', texts: { es: { title: 'Quiet Harbor' } }, isEdited: true })
-    expect(booksIn('recovery').map(({ id }) => id)).toEqual(['sober-curious'])
+    expect(listPublicBooks('recovery').map(({ id }) => id)).toEqual(['sober-curious'])
     expect(await audited()).toEqual([['book-created', 'quiet-harbor']])
   })
 
@@ -53,17 +53,17 @@ describe('the life of a book', () => {
     const actor = await admin()
     await createBook(actor, harbor)
     const seen = (version: number) => ({ id: 'quiet-harbor', version })
-    await saveAvailability(actor, seen(1), { status: 'announced', day: '2030-02-01', time: '09:00' })
+    await saveBookAvailability(actor, seen(1), { status: 'announced', day: '2030-02-01', time: '09:00' })
     expect(findBook('quiet-harbor')).toMatchObject({ status: 'announced', since: new Date('2030-02-01T09:00:00Z') })
-    expect(booksIn('recovery').map(({ id }) => id)).toEqual(['sober-curious', 'quiet-harbor'])
-    await saveAvailability(actor, seen(2), published)
+    expect(listPublicBooks('recovery').map(({ id }) => id)).toEqual(['sober-curious', 'quiet-harbor'])
+    await saveBookAvailability(actor, seen(2), published)
     expect(findBook('quiet-harbor')?.since).toEqual(new Date('2030-01-01T00:00:00Z'))
     setClock(() => new Date('2030-01-05T00:00:00Z'))
-    await saveAvailability(actor, seen(3), published)
+    await saveBookAvailability(actor, seen(3), published)
     expect(findBook('quiet-harbor')?.since).toEqual(new Date('2030-01-01T00:00:00Z'))
     expect(isOnSale(findBook('quiet-harbor')!)).toBe(true)
-    await saveAvailability(actor, seen(4), { status: 'withdrawn', day: null, time: null })
-    expect(booksIn('recovery').map(({ id }) => id)).toEqual(['sober-curious'])
+    await saveBookAvailability(actor, seen(4), { status: 'withdrawn', day: null, time: null })
+    expect(listPublicBooks('recovery').map(({ id }) => id)).toEqual(['sober-curious'])
     expect(await deleteBook(actor, 'quiet-harbor')).toEqual({ ok: true, value: undefined })
     expect(findBook('quiet-harbor')).toBeUndefined()
     expect(await read.bookText.count()).toBe(0)
@@ -71,49 +71,49 @@ describe('the life of a book', () => {
 
   test('keeps what one admin saved when another saves an older version', async () => {
     const [one, other] = [await admin(), await admin()]
-    await saveText(one, { id: 'milk', version: 1 }, 'de', words)
-    expect(await saveText(other, { id: 'milk', version: 1 }, 'de', { ...words, title: 'Andere' })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
-    expect(await saveOffers(other, { id: 'milk', version: 1 }, [])).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    await saveBookText(one, { id: 'milk', version: 1 }, 'de', words)
+    expect(await saveBookText(other, { id: 'milk', version: 1 }, 'de', { ...words, title: 'Andere' })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await saveBookOffers(other, { id: 'milk', version: 1 }, [])).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
     expect(findBook('milk')?.texts.de?.title).toBe('Milch')
-    expect(await saveFacts(other, { id: 'none', version: 1 }, { series: 'recovery', language: 'en', soldAs: null, isbn: null, dayFrom: null, dayTo: null }))
+    expect(await saveBookFacts(other, { id: 'none', version: 1 }, { series: 'recovery', language: 'en', soldAs: null, isbn: null, dayFrom: null, dayTo: null }))
       .toMatchObject({ ok: false, error: { code: 'not_found' } })
   })
 
   test('of two simultaneous changes lets one through', async () => {
     const actor = await admin()
     await createBook(actor, harbor)
-    const results = await Promise.all(['A', 'B', 'C'].map((title) => saveText(actor, { id: 'quiet-harbor', version: 1 }, 'en', { ...words, title })))
+    const results = await Promise.all(['A', 'B', 'C'].map((title) => saveBookText(actor, { id: 'quiet-harbor', version: 1 }, 'en', { ...words, title })))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('has a linked page once it was edited', async () => {
     const actor = await admin()
-    expect(isLinked(findBook('milk')!)).toBe(false)
-    await saveOffers(actor, { id: 'milk', version: 1 }, [{ format: 'ebook', cents: 590, currency: 'EUR', shop: 'Müller', url: 'https://shop.example/milk' }])
+    expect(hasLinkedPage(findBook('milk')!)).toBe(false)
+    await saveBookOffers(actor, { id: 'milk', version: 1 }, [{ format: 'ebook', cents: 590, currency: 'EUR', shop: 'Müller', url: 'https://shop.example/milk' }])
     expect(findBook('milk')?.offers).toEqual([{ format: 'ebook', cents: 590, currency: 'EUR', shop: 'Müller', url: 'https://shop.example/milk' }])
-    expect(isLinked(findBook('milk')!)).toBe(true)
-    expect(isLinked(findBook('visitors')!)).toBe(false)
+    expect(hasLinkedPage(findBook('milk')!)).toBe(true)
+    expect(hasLinkedPage(findBook('visitors')!)).toBe(false)
   })
 })
 
 describe('texts', () => {
   test('of a book that came with the site may all go, because it has texts of its own', async () => {
     const actor = await admin()
-    await saveText(actor, { id: 'milk', version: 1 }, 'de', words)
-    expect(await deleteText(actor, { id: 'milk', version: 2 }, 'de')).toMatchObject({ ok: true })
+    await saveBookText(actor, { id: 'milk', version: 1 }, 'de', words)
+    expect(await deleteBookText(actor, { id: 'milk', version: 2 }, 'de')).toMatchObject({ ok: true })
     expect(findBook('milk')?.texts).toEqual({})
   })
 
   test('of another book stay in one language at least', async () => {
     const actor = await admin()
     await createBook(actor, harbor)
-    expect(await deleteText(actor, { id: 'quiet-harbor', version: 1 }, 'es')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await deleteBookText(actor, { id: 'quiet-harbor', version: 1 }, 'es')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     expect(findBook('quiet-harbor')?.texts.es?.title).toBe('Quiet Harbor')
   })
 })
 
 describe('the order', () => {
-  const order = () => booksIn('motherhood').map(({ id }) => id).slice(0, 3)
+  const order = () => listPublicBooks('motherhood').map(({ id }) => id).slice(0, 3)
 
   test('changes by one place, stops at the ends, and edits no book', async () => {
     const actor = await admin()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { findBook, isLinked } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
-import { addedSamples, allSamples, findSample, shownSamples } from '~/kernel/catalogue/samples'
+import { findBook, hasLinkedPage } from '~/kernel/catalogue/catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { listAddedSamples, allSamples, findSample, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from './arrange-books'
@@ -11,13 +11,13 @@ import { createSample, deleteSample, deleteSampleText, moveSample, changeSampleS
 import { NewSample } from './sample-schemas'
 
 useDatabase()
-beforeEach(() => renewCatalogue())
+beforeEach(() => refreshCatalogue())
 afterEach(() => setClock(null))
 
 const admin = () => createMember({ role: 'admin' })
 const chapter = { slug: 'milk-one', book: 'milk', language: 'en', title: 'The first cup', note: '', body: 'One.\n\nTwo.' } as const
 const now = { status: 'published', day: null, time: null } as const
-const ids = () => shownSamples().map(({ id }) => id)
+const ids = () => listPublishedSamples().map(({ id }) => id)
 
 describe('a new sample', () => {
   test('is a draft after the samples that come with the site', async () => {
@@ -25,7 +25,7 @@ describe('a new sample', () => {
     expect(await createSample(actor, chapter)).toEqual({ ok: true, value: { id: 'milk-one' } })
     expect(allSamples().map(({ id }) => id)).toEqual(['pastors-daughter', 'sober-curious', '200-days', 'milk-one'])
     expect(ids()).not.toContain('milk-one')
-    expect(isLinked(findBook('milk')!)).toBe(false)
+    expect(hasLinkedPage(findBook('milk')!)).toBe(false)
   })
 
   test('is made once, for a book that exists, at an address of its own', async () => {
@@ -50,8 +50,8 @@ describe('a sample', () => {
     await changeSampleStatus(actor, { id: 'milk-one', version: 1 }, { status: 'published', day: '2030-01-02', time: '08:00' })
     expect(ids()).not.toContain('milk-one')
     setClock(() => new Date('2030-01-02T08:00:00Z'))
-    expect(addedSamples().map(({ id }) => id)).toEqual(['milk-one'])
-    expect(isLinked(findBook('milk')!)).toBe(true)
+    expect(listAddedSamples().map(({ id }) => id)).toEqual(['milk-one'])
+    expect(hasLinkedPage(findBook('milk')!)).toBe(true)
     expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     await changeSampleStatus(actor, { id: 'milk-one', version: 2 }, { status: 'draft', day: null, time: null })
     expect(ids()).not.toContain('milk-one')

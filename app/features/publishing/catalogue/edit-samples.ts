@@ -1,16 +1,16 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { isUniqueViolation } from '~/infra/db'
-import { endDraft, forgetTexts, keepVersion, newSample, recordAuditAction } from '~/features/operations'
+import { deleteTextDraft, deleteTextHistory, saveTextVersion, newSampleKey, recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 
-import { isShippedSample } from '~/kernel/catalogue/shipped'
-import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
-import { instantOf } from '~/kernel/validation/address'
-import { type Direction, swapPlaces } from '../order/swap-places'
-import { changeCatalogue, type SeenVersion } from './change-catalogue'
+import { toUtcDate } from '~/kernel/validation/address'
+import { type MoveDirection, swapPlaces } from '../order/swap-places'
+import { changeCatalogue, type ExpectedVersion } from './change-catalogue'
 import type { AuditNote } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
 
@@ -18,7 +18,7 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
   const { slug: id, book: bookId, language, title, note, body } = sample
   try {
     return await changeCatalogue(actor, async (tx) => {
-      const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-sample', key, body: sample }, id)
+      const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'create-sample', key, body: sample }, id)
       if (madeBefore) return { id: madeBefore }
       if ((await tx.book.count({ where: { id: bookId } })) === 0) throw new RollbackError('not_found')
       if ((await tx.sample.count({ where: { id } })) > 0) throw new RollbackError('taken')
@@ -26,8 +26,8 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
       const at = now()
       await tx.sample.create({ data: { id, bookId, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })
       await tx.sampleText.create({ data: { sampleId: id, language, title, note, body } })
-      await keepVersion(tx, actor, { kind: 'sample', subjectId: id, language }, { before: null, after: { title, note, body } })
-      await endDraft(tx, actor, newSample)
+      await saveTextVersion(tx, actor, { kind: 'sample', subjectId: id, language }, { before: null, after: { title, note, body } })
+      await deleteTextDraft(tx, actor, newSampleKey)
       await recordAuditAction(tx, actor, 'sample-created', { targetId: id, details: { language } })
       return { id }
     })
@@ -37,46 +37,46 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
   }
 }
 
-async function changeSample(tx: Tx, { id, version }: SeenVersion, change: object = {}): Promise<void> {
+async function changeSample(tx: Tx, { id, version }: ExpectedVersion, change: object = {}): Promise<void> {
   const { count } = await tx.sample.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
   if (count > 0) return
   throw new RollbackError((await tx.sample.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-export const saveSampleText = (actor: Member, seen: SeenVersion, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
+export const saveSampleText = (actor: Member, seen: ExpectedVersion, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
     const key = { sampleId: seen.id, language }
     const before = await tx.sampleText.findUnique({ where: { sampleId_language: key } })
     await tx.sampleText.upsert({ where: { sampleId_language: key }, create: { ...key, ...text }, update: text })
-    await keepVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: text })
+    await saveTextVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: text })
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language, ...audit } })
   })
 
-export const deleteSampleText = (actor: Member, seen: SeenVersion, language: Language): Promise<Result<void>> =>
+export const deleteSampleText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
     const key = { sampleId: seen.id, language }
     const before = await tx.sampleText.findUnique({ where: { sampleId_language: key } })
     await tx.sampleText.deleteMany({ where: key })
-    await keepVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: null })
+    await saveTextVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: null })
     const left = await tx.sampleText.count({ where: { sampleId: seen.id } })
-    if (left === 0 && !isShippedSample(seen.id)) throw new RollbackError('forbidden')
+    if (left === 0 && !isBuiltInSample(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** The samples that come with the site are always published: changing that is `forbidden`. */
-export const changeSampleStatus = (actor: Member, seen: SeenVersion, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
+/** The samples that come with the site are always published. Error code: `forbidden` for a change of their status. */
+export const changeSampleStatus = (actor: Member, seen: ExpectedVersion, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    if (isShippedSample(seen.id)) throw new RollbackError('forbidden')
+    if (isBuiltInSample(seen.id)) throw new RollbackError('forbidden')
     const before = await tx.sample.findUnique({ where: { id: seen.id }, select: { since: true } })
     const began = before?.since && before.since <= now() ? before.since : now()
-    const since = status === 'draft' ? (before?.since ?? null) : day ? instantOf(day, time) : began
+    const since = status === 'draft' ? (before?.since ?? null) : day ? toUtcDate(day, time) : began
     await changeSample(tx, seen, { status, since })
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'availability', status } })
   })
 
-export const moveSample = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
+export const moveSample = (actor: Member, id: string, direction: MoveDirection): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const hasMoved = await swapPlaces(tx.sample, { id, direction })
     if (hasMoved) await recordAuditAction(tx, actor, 'sample-moved', { targetId: id })
@@ -84,9 +84,9 @@ export const moveSample = (actor: Member, id: string, direction: Direction): Pro
 
 export const deleteSample = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    if (isShippedSample(id)) throw new RollbackError('forbidden')
+    if (isBuiltInSample(id)) throw new RollbackError('forbidden')
     const { count } = await tx.sample.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
-    await forgetTexts(tx, 'sample', id)
+    await deleteTextHistory(tx, 'sample', id)
     await recordAuditAction(tx, actor, 'sample-deleted', { targetId: id })
   })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
-import { allBooks, allSeries, findSeries, shownSeries } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { allBooks, allSeries, findSeries, listPublicSeries } from '~/kernel/catalogue/catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { createBook } from './create-book'
-import { saveAvailability, saveFacts } from './edit-book'
+import { saveBookAvailability, saveBookFacts } from './edit-book'
 import { createSeries, deleteSeries, deleteSeriesText, moveSeries, saveSeriesText } from './edit-series'
 
 useDatabase()
-beforeEach(() => renewCatalogue())
+beforeEach(() => refreshCatalogue())
 
 const admin = () => createMember({ role: 'admin' })
 const coast = { slug: 'coast', language: 'es', name: 'La costa', text: 'Novelas junto al mar.' } as const
@@ -26,9 +26,9 @@ describe('a new series', () => {
     expect(ids()).toEqual(['pregnancy', 'recovery', 'motherhood', 'coast'])
     expect(findSeries('coast')).toEqual({ id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Novelas junto al mar.' } } })
     await createBook(actor, harbor)
-    expect(shownSeries()).toHaveLength(3)
-    await saveAvailability(actor, { id: 'quiet-harbor', version: 1 }, { status: 'announced', day: null, time: null })
-    expect(shownSeries().at(-1)?.id).toBe('coast')
+    expect(listPublicSeries()).toHaveLength(3)
+    await saveBookAvailability(actor, { id: 'quiet-harbor', version: 1 }, { status: 'announced', day: null, time: null })
+    expect(listPublicSeries().at(-1)?.id).toBe('coast')
     expect(allBooks().at(-1)?.id).toBe('quiet-harbor')
     expect((await read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual(['series-created', 'book-created', 'book-changed'])
   })
@@ -92,7 +92,7 @@ describe('a series', () => {
     await createSeries(actor, coast)
     await createBook(actor, harbor)
     for (const id of ['recovery', 'coast']) expect(await deleteSeries(actor, id)).toMatchObject(refusal('forbidden'))
-    await saveFacts(actor, { id: 'quiet-harbor', version: 1 }, { ...facts, series: 'recovery' })
+    await saveBookFacts(actor, { id: 'quiet-harbor', version: 1 }, { ...facts, series: 'recovery' })
     expect(await deleteSeries(actor, 'coast')).toMatchObject({ ok: true })
     expect(ids()).toEqual(['pregnancy', 'recovery', 'motherhood'])
     expect(await read.seriesText.count()).toBe(0)
@@ -102,7 +102,7 @@ describe('a series', () => {
   test('that was deleted meanwhile gets no book', async () => {
     const actor = await admin()
     expect(await createBook(actor, harbor)).toMatchObject(refusal('changed_meanwhile'))
-    expect(await saveFacts(actor, { id: 'milk', version: 1 }, facts)).toMatchObject(refusal('changed_meanwhile'))
+    expect(await saveBookFacts(actor, { id: 'milk', version: 1 }, facts)).toMatchObject(refusal('changed_meanwhile'))
     expect(await read.book.count({ where: { series: 'coast' } })).toBe(0)
   })
 

@@ -2,20 +2,20 @@ import { now } from '~/infra/clock'
 import { isUniqueViolation, type Tx } from '~/infra/db'
 import { recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
-import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
-import { type Direction, swapPlaces } from '../order/swap-places'
-import { changeCatalogue, type SeenVersion } from './change-catalogue'
+import { type MoveDirection, swapPlaces } from '../order/swap-places'
+import { changeCatalogue, type ExpectedVersion } from './change-catalogue'
 import type { NewSeriesInput, SeriesTextInput } from './series-schemas'
 
-/** Adds a series at the end, once per idempotency key. Error code: `taken` if another series has the address. */
+/** Adds a series at the end, once per idempotency key. Error code: `taken` if another series has the slug. */
 export async function createSeries(actor: Member, series: NewSeriesInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {
   const { slug: id, language, name, text } = series
   try {
     return await changeCatalogue(actor, async (tx) => {
-      const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-series', key, body: series }, id)
+      const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'create-series', key, body: series }, id)
       if (madeBefore) return { id: madeBefore }
       if ((await tx.series.count({ where: { id } })) > 0) throw new RollbackError('taken')
       const last = await tx.series.aggregate({ _max: { place: true } })
@@ -30,13 +30,13 @@ export async function createSeries(actor: Member, series: NewSeriesInput, { key 
   }
 }
 
-async function changeSeries(tx: Tx, { id, version }: SeenVersion): Promise<void> {
+async function changeSeries(tx: Tx, { id, version }: ExpectedVersion): Promise<void> {
   const { count } = await tx.series.updateMany({ where: { id, version }, data: { version: version + 1 } })
   if (count > 0) return
   throw new RollbackError((await tx.series.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-export const saveSeriesText = (actor: Member, seen: SeenVersion, language: Language, text: SeriesTextInput): Promise<Result<void>> =>
+export const saveSeriesText = (actor: Member, seen: ExpectedVersion, language: Language, text: SeriesTextInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSeries(tx, seen)
     const key = { seriesId: seen.id, language }
@@ -44,26 +44,26 @@ export const saveSeriesText = (actor: Member, seen: SeenVersion, language: Langu
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** Removes the author's texts in one language. The last texts stay (`forbidden`), unless the site has texts for the series. */
-export const deleteSeriesText = (actor: Member, seen: SeenVersion, language: Language): Promise<Result<void>> =>
+/** Removes the author's texts in one language. Error code: `forbidden` for the last texts, unless the site has texts for the series. */
+export const deleteSeriesText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSeries(tx, seen)
     await tx.seriesText.deleteMany({ where: { seriesId: seen.id, language } })
     const left = await tx.seriesText.count({ where: { seriesId: seen.id } })
-    if (left === 0 && !isShippedSeries(seen.id)) throw new RollbackError('forbidden')
+    if (left === 0 && !isBuiltInSeries(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-export const moveSeries = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
+export const moveSeries = (actor: Member, id: string, direction: MoveDirection): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const hasMoved = await swapPlaces(tx.series, { id, direction })
     if (hasMoved) await recordAuditAction(tx, actor, 'series-moved', { targetId: id })
   })
 
-/** Error code: `forbidden` for a series that came with the site or still has books, even drafts or withdrawn ones. */
+/** Error code: `forbidden` for a series that comes with the site or still has books, including drafts and withdrawn books. */
 export const deleteSeries = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    if (isShippedSeries(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')
+    if (isBuiltInSeries(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')
     const { count } = await tx.series.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
     await recordAuditAction(tx, actor, 'series-deleted', { targetId: id })

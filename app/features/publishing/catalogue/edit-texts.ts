@@ -1,34 +1,34 @@
 import type { Language } from '~/i18n/settings'
-import { keepVersion, recordAuditAction } from '~/features/operations'
-import { isShipped } from '~/kernel/catalogue/shipped'
+import { saveTextVersion, recordAuditAction } from '~/features/operations'
+import { isBuiltInBook } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
-import { changeBook, changeCatalogue, type SeenVersion } from './change-catalogue'
+import { changeBook, changeCatalogue, type ExpectedVersion } from './change-catalogue'
 import type { AuditNote } from './edit-book'
 import type { BookTextInput } from './schemas'
 
-export const saveText = (actor: Member, seen: SeenVersion, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
+export const saveBookText = (actor: Member, seen: ExpectedVersion, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     const key = { bookId: seen.id, language }
     const before = await tx.bookText.findUnique({ where: { bookId_language: key } })
     await tx.bookText.upsert({ where: { bookId_language: key }, create: { ...key, ...text }, update: text })
-    await keepVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: text })
+    await saveTextVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: text })
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language, ...audit } })
   })
 
 /**
- * Removes the author's texts in one language. The last texts stay (`forbidden`), unless the book comes with texts from the
- * site.
+ * Removes the author's texts in one language. Error code: `forbidden` for the last texts, unless the book comes with texts
+ * from the site.
  */
-export const deleteText = (actor: Member, seen: SeenVersion, language: Language): Promise<Result<void>> =>
+export const deleteBookText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     const key = { bookId: seen.id, language }
     const before = await tx.bookText.findUnique({ where: { bookId_language: key } })
     await tx.bookText.deleteMany({ where: key })
-    await keepVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: null })
+    await saveTextVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: null })
     const left = await tx.bookText.count({ where: { bookId: seen.id } })
-    if (left === 0 && !isShipped(seen.id)) throw new RollbackError('forbidden')
+    if (left === 0 && !isBuiltInBook(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })

@@ -1,31 +1,31 @@
 import { z } from 'zod/v4'
-import { type BookOffer, currencies, formats } from '~/kernel/catalogue/book'
-import { textOrNone, httpsAddress } from '~/kernel/validation/address'
-import { oneOfOrNone } from '~/kernel/validation/choices'
+import { type BookOffer, currencies, bookFormats } from '~/kernel/catalogue/book'
+import { textOrNull, httpsUrl } from '~/kernel/validation/address'
+import { oneOfOrNull } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'
 
-export const mostOffers = 12
+export const maxOffers = 12
 export const maxShopLength = 60
 
 const parts = {
-  format: oneOfOrNone(formats, 'validation:choice'),
-  price: textOrNone.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
-  currency: oneOfOrNone(currencies, 'validation:choice'),
+  format: oneOfOrNull(bookFormats, 'validation:choice'),
+  price: textOrNull.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
+  currency: oneOfOrNull(currencies, 'validation:choice'),
   shop: optionalLine(maxShopLength),
-  url: textOrNone.pipe(httpsAddress('validation:address').nullable()),
+  url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 type Part = keyof typeof parts
 
-export const offerField = (part: Part, row: number): string => `${part}_${row}`
-const rows = Array.from({ length: mostOffers }, (_, row) => row)
+export const offerFieldName = (part: Part, row: number): string => `${part}_${row}`
+const rows = Array.from({ length: maxOffers }, (_, row) => row)
 const names = Object.keys(parts) as Part[]
 
 export const BookOffers = z
-  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerField(part, row), parts[part]]))))
+  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerFieldName(part, row), parts[part]]))))
   .superRefine((sent, context) => {
     const complain = (part: Part, row: number, key: Parameters<typeof errorMessage>[0]) =>
-      context.addIssue({ code: 'custom', path: [offerField(part, row)], message: errorMessage(key) })
+      context.addIssue({ code: 'custom', path: [offerFieldName(part, row)], message: errorMessage(key) })
     for (const row of rows) {
       const { price, format, shop, url } = rowOf(sent, row)
       if (price === null && (shop !== null || url !== null)) complain('price', row, 'validation:price')
@@ -35,16 +35,16 @@ export const BookOffers = z
 
 type Sent = Record<string, string | null>
 const rowOf = (sent: Sent, row: number) =>
-  Object.fromEntries(names.map((part) => [part, sent[offerField(part, row)] ?? null])) as { [Name in Part]: z.output<(typeof parts)[Name]> }
+  Object.fromEntries(names.map((part) => [part, sent[offerFieldName(part, row)] ?? null])) as { [Name in Part]: z.output<(typeof parts)[Name]> }
 
-export function offersIn(sent: Sent): BookOffer[] {
+export function parseOffers(sent: Sent): BookOffer[] {
   return rows.flatMap((row) => {
     const { price, format, currency, shop, url } = rowOf(sent, row)
-    return price !== null && format !== null ? [{ format, cents: centsOf(price), currency: currency ?? 'USD', shop: shop ?? '', url }] : []
+    return price !== null && format !== null ? [{ format, cents: parseCents(price), currency: currency ?? 'USD', shop: shop ?? '', url }] : []
   })
 }
 
-function centsOf(price: string): number {
+function parseCents(price: string): number {
   const [whole = '', decimals = ''] = price.split(/[.,]/)
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }

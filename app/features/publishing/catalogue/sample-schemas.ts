@@ -1,28 +1,28 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { sampleStatuses } from '~/kernel/catalogue/sample'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
-import { dayOrNone, timeOrNone } from '~/kernel/validation/address'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
+import { dayOrNull, timeOrNull } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
-import { nameText, optionalText, requiredText } from '~/kernel/validation/text'
-import { maxTitleLength, slug } from './schemas'
+import { requiredLine, optionalText, requiredText } from '~/kernel/validation/text'
+import { maxTitleLength, catalogueSlug } from './schemas'
 
 export const maxNoteLength = 500
 export const maxBodyLength = 20_000
 
-const title = nameText('validation:book_title', maxTitleLength)
+const title = requiredLine('validation:book_title', maxTitleLength)
 const body = requiredText('validation:sample_body', maxBodyLength)
 const note = optionalText(maxNoteLength)
 
-/** Reading places are stored by the name of a text, and these names are in use. */
-const isTaken = (text: string) => isShippedSample(text) || ['chapter', 'guide'].includes(text)
+/** Reading places are stored under the id of a text, and these ids are in use. */
+const isTaken = (text: string) => isBuiltInSample(text) || ['chapter', 'guide'].includes(text)
 
 export const NewSample = z.object({
   book: z.string({ error: errorMessage('validation:choice') }).min(1, errorMessage('validation:choice')),
   language: oneOf(languages, 'validation:choice'),
   title,
-  slug: slug.refine((text) => !isTaken(text), errorMessage('validation:slug_taken')),
+  slug: catalogueSlug.refine((text) => !isTaken(text), errorMessage('validation:slug_taken')),
   note,
   body,
 })
@@ -31,7 +31,7 @@ export type NewSampleInput = z.output<typeof NewSample>
 export const SampleTextForm = z.object({ title, note, body })
 export type SampleTextInput = z.output<typeof SampleTextForm>
 
-export const SamplePublication = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNone, time: timeOrNone }).superRefine((sent, context) => {
+export const SamplePublication = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
   if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: errorMessage('validation:meetup') })
 })
 export type SamplePublicationInput = z.output<typeof SamplePublication>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/v4'
 import { setClock } from '~/infra/clock'
 import { isIsbn } from './isbn'
-import { BookOffers, mostOffers, offerField, offersIn } from './offer-schemas'
+import { BookOffers, maxOffers, offerFieldName, parseOffers } from './offer-schemas'
 import { BookAvailability, BookFacts, NewBook } from './schemas'
 
 beforeEach(() => setClock(() => new Date('2030-01-15T12:00:00Z')))
@@ -73,16 +73,16 @@ describe('the availability of a book', () => {
 
 describe('the prices and shops of a book', () => {
   const row = (no: number, parts: Partial<Record<'format' | 'price' | 'currency' | 'shop' | 'url', string>>) =>
-    Object.fromEntries(Object.entries(parts).map(([part, value]) => [offerField(part as 'format', no), value]))
+    Object.fromEntries(Object.entries(parts).map(([part, value]) => [offerFieldName(part as 'format', no), value]))
 
   test('are read in their order, with exact cents, and without the empty rows', () => {
     const sent = {
       ...row(0, { format: 'ebook', price: '5,9', currency: 'EUR', shop: ' Bücher  Müller ', url: 'https://shop.example/1' }),
       ...row(1, { format: '', price: '', currency: 'USD', shop: '', url: '' }),
       ...row(3, { format: 'audiobook', price: '12' }),
-      ...row(mostOffers - 1, { format: 'hardcover', price: '19.99', currency: '' }),
+      ...row(maxOffers - 1, { format: 'hardcover', price: '19.99', currency: '' }),
     }
-    expect(offersIn(BookOffers.parse(sent))).toEqual([
+    expect(parseOffers(BookOffers.parse(sent))).toEqual([
       { format: 'ebook', cents: 590, currency: 'EUR', shop: 'Bücher Müller', url: 'https://shop.example/1' },
       { format: 'audiobook', cents: 1200, currency: 'USD', shop: '', url: null },
       { format: 'hardcover', cents: 1999, currency: 'USD', shop: '', url: null },

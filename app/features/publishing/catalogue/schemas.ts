@@ -3,32 +3,32 @@ import { now } from '~/infra/clock'
 import { languages } from '~/i18n/settings'
 import { bookStatuses } from '~/kernel/catalogue/book'
 import { findSeries } from '~/kernel/catalogue/catalogue'
-import { dayOrNone, instantOf, timeOrNone } from '~/kernel/validation/address'
+import { dayOrNull, toUtcDate, timeOrNull } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
-import { wholeNumberOrNone } from '~/kernel/validation/numbers'
+import { wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { slugText } from '~/kernel/validation/slug'
-import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
+import { requiredLine, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { isIsbn } from './isbn'
 
 export const maxTitleLength = 200
-export const maxTextLength = 600
+export const maxBookTextLength = 600
 export const maxDescriptionLength = 10_000
 export const maxStoriesLength = 5_000
 const mostDays = 200
 
-/** `new` is the address of the form. */
-export const slug = slugText('validation:slug').refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
+/** `new` is the last part of the URL of the form, so no book, sample or series may have this slug. */
+export const catalogueSlug = slugText('validation:slug').refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
 
-const title = nameText('validation:book_title', maxTitleLength)
-const text = requiredText('validation:book_text', maxTextLength)
+const title = requiredLine('validation:book_title', maxTitleLength)
+const text = requiredText('validation:book_text', maxBookTextLength)
 const series = z
   .string({ error: errorMessage('validation:choice') })
   .refine((id) => findSeries(id) !== undefined, errorMessage('validation:choice'))
 const language = oneOf(languages, 'validation:choice')
-const day = wholeNumberOrNone(1, mostDays, 'validation:book_days')
+const day = wholeNumberOrNull(1, mostDays, 'validation:book_days')
 
-export const NewBook = z.object({ title, text, slug, series, language })
+export const NewBook = z.object({ title, text, slug: catalogueSlug, series, language })
 export type NewBookInput = z.output<typeof NewBook>
 
 export const BookFacts = z.object({
@@ -44,8 +44,8 @@ export const BookFacts = z.object({
 })
 export type BookFactsInput = z.output<typeof BookFacts>
 
-export const BookAvailability = z.object({ status: oneOf(bookStatuses, 'validation:choice'), day: dayOrNone, time: timeOrNone }).superRefine((sent, context) => {
-  const at = sent.day ? instantOf(sent.day, sent.time) : null
+export const BookAvailability = z.object({ status: oneOf(bookStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
+  const at = sent.day ? toUtcDate(sent.day, sent.time) : null
   const complain = (key: Parameters<typeof errorMessage>[0]) => context.addIssue({ code: 'custom', path: ['day'], message: errorMessage(key) })
   if (!at && sent.time) complain('validation:meetup')
   else if (at && sent.status === 'announced' && at <= now()) complain('validation:ahead')

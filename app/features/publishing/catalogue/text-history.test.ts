@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxVersions } from '~/features/operations/text-history/keep-version'
-import { readVersions } from '~/features/operations/text-history/read-versions'
+import { maxTextVersions } from '~/features/operations/text-history/keep-version'
+import { readTextVersions } from '~/features/operations/text-history/read-versions'
 import { discardTextDraft, findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
-import { baseOf, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { read, write } from '~/infra/db'
 import { findBook } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from './arrange-books'
 import { createBook } from './create-book'
 import { createSample, deleteSample, deleteSampleText, saveSampleText } from './edit-samples'
-import { deleteText, saveText } from './edit-texts'
+import { deleteBookText, saveBookText } from './edit-texts'
 
 useDatabase()
-beforeEach(() => renewCatalogue())
+beforeEach(() => refreshCatalogue())
 
 const admin = (firstName = 'Amina') => createMember({ role: 'admin', firstName, lastName: 'Kip' })
 const harbor = { title: 'Quiet Harbor', text: 'A year by the sea.', slug: 'quiet-harbor', series: 'recovery', language: 'es' } as const
@@ -23,7 +23,7 @@ const words = (title: string) => ({ title, text: 'A year.', description: '', sto
 const seen = () => ({ id: 'quiet-harbor', version: findBook('quiet-harbor')?.version ?? 0 })
 
 async function versionsOf(actor: Awaited<ReturnType<typeof admin>>, of = key) {
-  const found = await readVersions(actor, of)
+  const found = await readTextVersions(actor, of)
   if (!found.ok) throw new Error(found.error.code)
   return found.value
 }
@@ -32,10 +32,10 @@ describe('the history of a text', () => {
   test('names each saved text with its editor, newest first, and a removed one', async () => {
     const [one, two] = [await admin('Amina'), await admin('Rosa')]
     await createBook(one, harbor)
-    await saveText(two, seen(), 'es', words('Harbor'))
-    await saveText(two, seen(), 'es', words('Harbor'))
-    await saveText(one, seen(), 'de', words('Hafen'))
-    await deleteText(one, seen(), 'es')
+    await saveBookText(two, seen(), 'es', words('Harbor'))
+    await saveBookText(two, seen(), 'es', words('Harbor'))
+    await saveBookText(one, seen(), 'de', words('Hafen'))
+    await deleteBookText(one, seen(), 'es')
     expect((await versionsOf(one)).map(({ editor, fields }) => [editor, fields.title])).toEqual([['Amina Kip', ''], ['Rosa Kip', 'Harbor'], ['Amina Kip', 'Quiet Harbor']])
     expect(await versionsOf(one, { ...key, language: 'de' })).toHaveLength(1)
   })
@@ -44,12 +44,12 @@ describe('the history of a text', () => {
     const actor = await admin()
     await createBook(actor, harbor)
     await write((tx) => tx.textVersion.deleteMany())
-    for (let time = 0; time < maxVersions + 2; time += 1) {
-      await saveText(actor, seen(), 'es', words(`Title ${time}`))
+    for (let time = 0; time < maxTextVersions + 2; time += 1) {
+      await saveBookText(actor, seen(), 'es', words(`Title ${time}`))
       if (time === 0) expect((await versionsOf(actor)).map(({ fields, savedAt }) => [fields.title, savedAt === null])).toEqual([['Title 0', false], ['Quiet Harbor', true]])
     }
     const all = await versionsOf(actor)
-    expect([all.length, all[0]?.fields.title, all.at(-1)?.fields.title]).toEqual([maxVersions, `Title ${maxVersions + 1}`, 'Title 2'])
+    expect([all.length, all[0]?.fields.title, all.at(-1)?.fields.title]).toEqual([maxTextVersions, `Title ${maxTextVersions + 1}`, 'Title 2'])
   })
 
   test('stays without a name when the editor’s account is deleted, and ends with the book or sample', async () => {
@@ -70,23 +70,23 @@ describe('the history of a text', () => {
   test('tells the audit log of a restored text, and is nothing that a moderator reads', async () => {
     const actor = await admin()
     await createBook(actor, harbor)
-    await saveText(actor, seen(), 'es', words('Harbor'), { isRestored: true })
+    await saveBookText(actor, seen(), 'es', words('Harbor'), { isRestored: true })
     expect((await read.auditEntry.findMany({ orderBy: { id: 'asc' } })).at(-1)?.details).toBe('{"changed":"texts","language":"es","isRestored":true}')
-    expect(await readVersions(await createMember({ role: 'moderator' }), key)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await readTextVersions(await createMember({ role: 'moderator' }), key)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   })
 })
 
 describe('a draft', () => {
-  const draft = { values: { title: 'Half a ti', text: '', other: 'x' }, base: baseOf('book', null) }
+  const draft = { values: { title: 'Half a ti', text: '', other: 'x' }, base: hashSavedText('book', null) }
 
   test('is its writer’s alone, is written over, and goes when she saves or discards it', async () => {
     const [one, two] = [await admin(), await admin()]
     await createBook(two, harbor)
-    const base = baseOf('book', findBook('quiet-harbor')?.texts.es ?? null)
+    const base = hashSavedText('book', findBook('quiet-harbor')?.texts.es ?? null)
     for (const title of ['Ha', 'Half']) expect(await saveTextDraft(one, key, { values: { title }, base })).toEqual({ ok: true, value: undefined })
     expect(await findTextDraft(one, key)).toMatchObject({ fields: { title: 'Half', text: '' }, base })
     expect(await findTextDraft(two, key)).toBeNull()
-    await saveText(one, seen(), 'es', words('Whole'))
+    await saveBookText(one, seen(), 'es', words('Whole'))
     expect(await findTextDraft(one, key)).toBeNull()
     await saveTextDraft(two, key, { values: { title: 'More' }, base })
     await discardTextDraft(two, key)
@@ -96,8 +96,8 @@ describe('a draft', () => {
   test('that arrives after its text was saved is dropped, but another editor’s is kept', async () => {
     const [one, two] = [await admin(), await admin()]
     await createBook(one, harbor)
-    const base = baseOf('book', findBook('quiet-harbor')?.texts.es ?? null)
-    await saveText(one, seen(), 'es', words('Saved'))
+    const base = hashSavedText('book', findBook('quiet-harbor')?.texts.es ?? null)
+    await saveBookText(one, seen(), 'es', words('Saved'))
     expect(await saveTextDraft(one, key, { values: words('Save'), base })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
     expect(await saveTextDraft(two, key, { values: words('Mine'), base })).toMatchObject({ ok: true })
     expect(await findTextDraft(one, key)).toBeNull()
@@ -107,8 +107,8 @@ describe('a draft', () => {
   test('of a removed text can be started again', async () => {
     const actor = await admin()
     await createBook(actor, harbor)
-    await saveText(actor, seen(), 'de', words('Hafen'))
-    await deleteText(actor, seen(), 'es')
+    await saveBookText(actor, seen(), 'de', words('Hafen'))
+    await deleteBookText(actor, seen(), 'es')
     expect(await saveTextDraft(actor, key, draft)).toMatchObject({ ok: true })
   })
 

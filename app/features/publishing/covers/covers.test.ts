@@ -1,21 +1,21 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { read } from '~/infra/db'
-import { findBook, isLinked } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { findBook, hasLinkedPage } from '~/kernel/catalogue/catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from '../catalogue/arrange-books'
 import { coverView } from './cover-view'
 import { encodePicture } from '../media/encode-picture'
 import { readMedia } from '../media/read-media'
-import { pictureAlts } from '../media/schemas'
-import { removeCover, saveAlts, saveCover } from './save-cover'
+import { altTextsSchema } from '../media/schemas'
+import { removeCover, saveCoverAltTexts, saveCover } from './save-cover'
 
 useDatabase()
-beforeEach(() => renewCatalogue())
+beforeEach(() => refreshCatalogue())
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
 
@@ -77,8 +77,8 @@ describe('a cover', () => {
     expect(await saveCover(admin, { id: 'milk', version: 1 }, await picture())).toEqual({ ok: true, value: 'saved' })
     const { cover } = findBook('milk')!
     expect(cover).toMatchObject({ width: 400, height: 600, alts: { en: 'A cup' } })
-    expect(isLinked(findBook('milk')!)).toBe(true)
-    const view = coverView(localizerFor('de'), findBook('milk')!)
+    expect(hasLinkedPage(findBook('milk')!)).toBe(true)
+    const view = coverView(getLocalizer('de'), findBook('milk')!)
     expect(view).toMatchObject({ alt: 'A cup', lang: 'en', src: `/media/${cover!.id}/240.jpg` })
     expect((await readMedia(cover!.id, '400.avif'))?.type).toBe('image/avif')
     for (const name of ['401.avif', '400.png', '../400.avif', '400.avif ', '']) expect(await readMedia(cover!.id, name), name).toBeNull()
@@ -92,11 +92,11 @@ describe('a cover', () => {
   test('is described in each language, at least in that of the book', async () => {
     const admin = await createMember({ role: 'admin' })
     await saveCover(admin, { id: 'milk', version: 1 }, await picture())
-    const sent = pictureAlts('en').parse({ en: 'A cup', de: ' Eine  Tasse ', fr: '' })
-    expect(await saveAlts(admin, { id: 'milk', version: 2 }, sent)).toMatchObject({ ok: true })
+    const sent = altTextsSchema('en').parse({ en: 'A cup', de: ' Eine  Tasse ', fr: '' })
+    expect(await saveCoverAltTexts(admin, { id: 'milk', version: 2 }, sent)).toMatchObject({ ok: true })
     expect(findBook('milk')?.cover?.alts).toEqual({ en: 'A cup', de: 'Eine Tasse' })
-    expect(pictureAlts('en').safeParse({ en: '', de: 'x' }).error?.issues[0]).toMatchObject({ path: ['en'], message: 'validation:cover_alt' })
-    expect(await saveAlts(admin, { id: 'visitors', version: 1 }, sent)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(altTextsSchema('en').safeParse({ en: '', de: 'x' }).error?.issues[0]).toMatchObject({ path: ['en'], message: 'validation:cover_alt' })
+    expect(await saveCoverAltTexts(admin, { id: 'visitors', version: 1 }, sent)).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await removeCover(admin, { id: 'milk', version: 3 })).toMatchObject({ ok: true })
     expect(findBook('milk')?.cover).toBeNull()
   })

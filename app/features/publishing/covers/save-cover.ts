@@ -4,9 +4,9 @@ import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
-import { changeBook, changeCatalogue, type SeenVersion } from '../catalogue/change-catalogue'
+import { changeBook, changeCatalogue, type ExpectedVersion } from '../catalogue/change-catalogue'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
-import { type Alts, putAlts, putPicture, type PictureTables } from '../media/media'
+import { type AltTexts, replaceAltTexts, replacePicture, type PictureTables } from '../media/media'
 
 interface Upload {
   bytes: Uint8Array
@@ -14,7 +14,7 @@ interface Upload {
   language: Language
 }
 
-const shelfOf = (bookId: string): PictureTables => ({
+const coverTables = (bookId: string): PictureTables => ({
   clear: (tx) => tx.cover.deleteMany({ where: { bookId } }),
   async create(tx, { id, width, height, files }) {
     await tx.cover.create({ data: { id, bookId, width, height, createdAt: now() } })
@@ -25,26 +25,26 @@ const shelfOf = (bookId: string): PictureTables => ({
   createAlts: (tx, coverId, alts) => tx.coverAlt.createMany({ data: alts.map((alt) => ({ coverId, ...alt })) }),
 })
 
-export async function saveCover(actor: Member, seen: SeenVersion, { bytes, alt, language }: Upload): Promise<Result<'saved' | PictureRejection>> {
+export async function saveCover(actor: Member, seen: ExpectedVersion, { bytes, alt, language }: Upload): Promise<Result<'saved' | PictureRejection>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)
   return changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
-    await putPicture(tx, shelfOf(seen.id), encoded, { [language]: alt })
+    await replacePicture(tx, coverTables(seen.id), encoded, { [language]: alt })
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'cover' } })
     return 'saved' as const
   })
 }
 
-export const saveAlts = (actor: Member, seen: SeenVersion, alts: Alts): Promise<Result<void>> =>
+export const saveCoverAltTexts = (actor: Member, seen: ExpectedVersion, alts: AltTexts): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
-    if (!(await putAlts(tx, shelfOf(seen.id), alts))) throw new RollbackError('not_found')
+    if (!(await replaceAltTexts(tx, coverTables(seen.id), alts))) throw new RollbackError('not_found')
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'cover' } })
   })
 
-export const removeCover = (actor: Member, seen: SeenVersion): Promise<Result<void>> =>
+export const removeCover = (actor: Member, seen: ExpectedVersion): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     await tx.cover.deleteMany({ where: { bookId: seen.id } })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { findBook } from '~/kernel/catalogue/catalogue'
-import { shippedBooks } from '~/kernel/catalogue/shipped'
-import { drawnCover, fitTitle } from './drawn-cover'
+import { builtInBooks } from '~/kernel/catalogue/shipped'
+import { buildDrawnCover, fitTitle } from './drawn-cover'
 
 test('a short title is large, and a long one smaller, without a word cut', () => {
   expect(fitTitle('Milk', 'en')).toEqual({ lines: ['Milk'], size: 72 })
@@ -24,12 +24,12 @@ test('a title without spaces is broken between its words, and one long word is c
 
 test.each(languages)('every book of the site has a cover in %s with its title and author', (language) => {
   siteSettings.authorName = 'Ada Lake'
-  for (const book of shippedBooks) {
-    const { lines, size, author, label, dir } = drawnCover(localizerFor(language), book)
+  for (const book of builtInBooks) {
+    const { lines, size, author, label, dir } = buildDrawnCover(getLocalizer(language), book)
     expect(lines.length * size * 1.3).toBeLessThanOrEqual(400)
     expect(label).toMatch(/ – Ada Lake$/)
     expect([author, dir]).toEqual(['Ada Lake', language === 'ar' ? 'rtl' : 'ltr'])
   }
   delete siteSettings.authorName
-  expect(drawnCover(localizerFor(language), findBook('milk')!).author).not.toBe('')
+  expect(buildDrawnCover(getLocalizer(language), findBook('milk')!).author).not.toBe('')
 })

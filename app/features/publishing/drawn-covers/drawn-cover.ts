@@ -1,8 +1,8 @@
 import type { Localizer } from '~/i18n/server'
-import { directionOf, type Language, languages } from '~/i18n/settings'
+import { getTextDirection, type Language, languages } from '~/i18n/settings'
 import { SmallCache } from '~/infra/small-cache'
 import type { Book } from '~/kernel/catalogue/book'
-import { bookTexts } from '../books/book-texts'
+import { localizeBook } from '../books/book-texts'
 import { authorName } from '../seo/json-ld-makers'
 
 /** The lines of a title and their font size in a picture of 600 × 800 units. */
@@ -15,7 +15,7 @@ export interface DrawnCover extends FittedTitle {
   series: string
   author: string
   label: string
-  /** Set if the title is in another language than the page. */
+  /** Set if the title is not in the language of the page. */
   lang?: Language
   dir: 'ltr' | 'rtl'
 }
@@ -29,17 +29,17 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const width = 480
 const height = 400
 
-export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
-  const { title, language } = bookTexts(localizer, book)
+export function buildDrawnCover(localizer: Localizer, book: Book): DrawnCover {
+  const { title, language } = localizeBook(localizer, book)
   const author = authorName(localizer.t)
   const lang = language ?? localizer.language
-  return { series: book.series, ...fitTitle(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
+  return { series: book.series, ...fitTitle(title, lang), author, label: `${title} – ${author}`, lang: language, dir: getTextDirection(lang) }
 }
 
-/** Titles are fitted once, because many pages show the same covers. */
-const known = new SmallCache<FittedTitle>(1000)
+/** Caches fitted titles, because many pages show the same covers. */
+const fittedTitles = new SmallCache<FittedTitle>(1000)
 
-export const fitTitle = (title: string, language: Language): FittedTitle => known.get(`${language} ${title}`, () => fit(title, language))
+export const fitTitle = (title: string, language: Language): FittedTitle => fittedTitles.get(`${language} ${title}`, () => fit(title, language))
 
 function fit(title: string, language: Language): FittedTitle {
   const segments = [...segmenters[language].segment(title)]
@@ -52,7 +52,7 @@ function fit(title: string, language: Language): FittedTitle {
   return found
 }
 
-/** Breaks a title between words; `Intl.Segmenter` also finds words in scripts without spaces. `most` is in ems. */
+/** Breaks a title between words; `Intl.Segmenter` also finds words in scripts without spaces. `most`, the maximum width, is in ems. */
 function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -69,13 +69,13 @@ function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {
 function piecesOf(title: readonly Intl.SegmentData[], most: number): string[] {
   const pieces: string[] = []
   for (const { segment, isWordLike } of title) {
-    if (isWordLike || pieces.length === 0) pieces.push(...cut(segment, most))
+    if (isWordLike || pieces.length === 0) pieces.push(...splitWord(segment, most))
     else pieces[pieces.length - 1] += segment
   }
   return pieces
 }
 
-function cut(word: string, most: number): string[] {
+function splitWord(word: string, most: number): string[] {
   const parts = ['']
   for (const { segment } of graphemes.segment(word)) {
     if (emsOf(parts.at(-1) + segment) > most) parts.push('')
@@ -84,7 +84,7 @@ function cut(word: string, most: number): string[] {
   return parts
 }
 
-/** Approximate: fonts differ between devices. */
+/** Returns an approximate width in ems, because fonts differ between devices. */
 function emsOf(text: string): number {
   let ems = 0
   for (const letter of text) ems += widthOf(letter)

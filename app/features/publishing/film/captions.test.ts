@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { filmCaptions } from './captions'
 import { film } from './film'
@@ -7,7 +7,7 @@ import { film } from './film'
 const TIMES = /^00:(\d\d\.\d{3}) --> 00:(\d\d\.\d{3})$/
 
 describe.each(languages)('the captions in %s', (language) => {
-  const [header, ...cues] = filmCaptions(localizerFor(language).t).trimEnd().split('\n\n')
+  const [header, ...cues] = filmCaptions(getLocalizer(language).t).trimEnd().split('\n\n')
 
   it('are WebVTT', () => {
     expect(header).toBe('WEBVTT')

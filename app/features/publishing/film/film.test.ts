@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { film, megabytes } from './film'
+import { film, toMegabytes } from './film'
 
 const MAX_BYTES = 600_000 // bytes
 const sizeOf = (path: string) => statSync(`public${path}`).size
@@ -14,5 +14,5 @@ it('is small enough for a metered connection', () => {
 })
 
 it('has its megabytes rounded up', () => {
-  expect([1, 100_000, 189_059, 600_000].map(megabytes)).toEqual([0.1, 0.1, 0.2, 0.6])
+  expect([1, 100_000, 189_059, 600_000].map(toMegabytes)).toEqual([0.1, 0.1, 0.2, 0.6])
 })

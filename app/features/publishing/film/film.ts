@@ -1,4 +1,4 @@
-/** scripts/film/make.mjs draws the film and its poster; the texts are `home:film`. */
+/** `scripts/film/make.mjs` draws the film and its poster. The texts are in `home:film`. */
 export const film = {
   poster: { src: '/files/dawn.svg', width: 1200, height: 900 },
   webm: '/files/dawn.webm',
@@ -7,5 +7,5 @@ export const film = {
   bytes: 191473,
 } as const
 
-/** Rounds up to one decimal, so that the link never states less than the download. */
-export const megabytes = (bytes: number) => Math.ceil(bytes / 100_000) / 10
+/** Rounds up to one decimal, so that a link never states a smaller size than the download has. */
+export const toMegabytes = (bytes: number) => Math.ceil(bytes / 100_000) / 10

@@ -4,19 +4,19 @@ export type AudioKind = keyof typeof audioKinds
 /** Brands of ISO files with audio that browsers can play. */
 const brands = new Set(['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash'])
 
-/** Detects the kind by the first bytes and ignores the name; null if the file is none of `audioKinds`. */
-export function audioKindOf(bytes: Uint8Array): AudioKind | null {
+/** Detects the kind from the first bytes, not from the file name. Returns null if the file is none of `audioKinds`. */
+export function detectAudioKind(bytes: Uint8Array): AudioKind | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const ascii = (from: number, to: number) => start.toString('latin1', from, to)
   if (ascii(4, 8) === 'ftyp') return brands.has(ascii(8, 12)) ? 'audio/mp4' : null
   if (ascii(0, 4) === 'OggS') return /^(?:OpusHead|\x01vorbis)/.test(ascii(28, 36)) ? 'audio/ogg' : null
-  const at = tagLength(start)
+  const at = id3TagLength(start)
   if (isAdtsFrame(start, at)) return 'audio/aac'
   return isMpegFrame(start, at) || (at > 0 && at >= start.length) ? 'audio/mpeg' : null
 }
 
-/** The length of an ID3v2 tag, which may hold a picture and precede both kinds of frames (ID3v2.4 §3.1). */
-export function tagLength(start: Uint8Array): number {
+/** Returns the length of an ID3v2 tag in bytes. A tag may precede MPEG and ADTS frames, and may hold a picture (ID3v2.4 §3.1). */
+export function id3TagLength(start: Uint8Array): number {
   if (start.length < 10 || start[0] !== 0x49 || start[1] !== 0x44 || start[2] !== 0x33) return 0
   return 10 + [6, 7, 8, 9].reduce((length, at) => length * 128 + (start[at]! & 0x7f), 0)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { mp3 } from '../../../../tests/support/audio'
-import { audioKindOf } from './audio-kind'
-import { adtsSeconds, isoSeconds, mpegSeconds, oggSeconds, type ReadAt } from './audio-length'
+import { detectAudioKind } from './audio-kind'
+import { adtsSeconds, isoSeconds, mpegSeconds, oggSeconds, type ReadBytes } from './audio-length'
 
-const reader = (file: Uint8Array): ReadAt => async (first, length) => Buffer.from(file.subarray(first, first + length))
-const told = (file: Uint8Array, seconds: (size: number, readAt: ReadAt) => Promise<number | null>) => seconds(file.length, reader(file))
+const reader = (file: Uint8Array): ReadBytes => async (first, length) => Buffer.from(file.subarray(first, first + length))
+const told = (file: Uint8Array, seconds: (size: number, readAt: ReadBytes) => Promise<number | null>) => seconds(file.length, reader(file))
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const bytes = (...parts: (Uint8Array | string)[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? ascii(part) : part)))
@@ -31,12 +31,12 @@ describe('a file is recognised by its content', () => {
     ['mp3', 'audio/mpeg'], ['mp3 behind a picture', 'audio/mpeg'], ['m4a', 'audio/mp4'], ['m4a with long numbers', 'audio/mp4'],
     ['aac', 'audio/aac'], ['opus', 'audio/ogg'], ['vorbis', 'audio/ogg'],
   ] as const)('%s: %s', (name, kind) => {
-    expect(audioKindOf(files[name])).toBe(kind)
-    expect(audioKindOf(new Uint8Array(files[name].subarray(0, 4096)))).toBe(kind)
+    expect(detectAudioKind(files[name])).toBe(kind)
+    expect(detectAudioKind(new Uint8Array(files[name].subarray(0, 4096)))).toBe(kind)
   })
 
   it('an AAC stream after a tag', () => {
-    expect(audioKindOf(bytes(tag(50), adts(3)))).toBe('audio/aac')
+    expect(detectAudioKind(bytes(tag(50), adts(3)))).toBe('audio/aac')
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('a file is recognised by its content', () => {
     ['QuickTime', '\0\0\0\x14ftypqt  '], ['WebM', '\x1aE\xdf\xa3'], ['a tag and text', `ID3\x04\0\0\0\0\0\x04....<html>`],
     ['layer II', '\xff\xfd\x10\xc4'], ['a rate that there is not', '\xff\xfb\xf0\xc4'], ['bytes of ones', '\xff'.repeat(100)],
   ])('%s is refused', (_what, text) => {
-    expect(audioKindOf(ascii(text))).toBeNull()
+    expect(detectAudioKind(ascii(text))).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
-import { isAdtsFrame, isMpegFrame, tagLength } from './audio-kind'
+import { isAdtsFrame, isMpegFrame, id3TagLength } from './audio-kind'
 
-export type ReadAt = (first: number, length: number) => Promise<Buffer>
+export type ReadBytes = (first: number, length: number) => Promise<Buffer>
 
-const look = 64 * 1024
+const blockSize = 64 * 1024
 
 const mpegRates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], // MPEG 1, kbit/s
@@ -10,10 +10,10 @@ const mpegRates = [
 ]
 const mpegSamplings = [44_100, 48_000, 32_000]
 
-/** MP3: from the frame count of a variable bitrate header, else from the bitrate of the first frame. */
-export async function mpegSeconds(size: number, readAt: ReadAt): Promise<number | null> {
-  const tag = tagLength(await readAt(0, 10))
-  const start = await readAt(tag, look)
+/** Computes the length of an MP3 file from the frame count of a variable bitrate header, otherwise from the first frame's bitrate. */
+export async function mpegSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+  const tag = id3TagLength(await readAt(0, 10))
+  const start = await readAt(tag, blockSize)
   const at = start.findIndex((_byte, index) => isMpegFrame(start, index))
   if (at === -1) return null
   const [kind, rates, mode] = [start[at + 1]!, start[at + 2]!, start[at + 3]!]
@@ -29,10 +29,10 @@ export async function mpegSeconds(size: number, readAt: ReadAt): Promise<number 
 
 const aacSamplings = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
-/** AAC in an ADTS stream: an estimate that assumes that all frames are as long as the first ones. */
-export async function adtsSeconds(size: number, readAt: ReadAt): Promise<number | null> {
-  const tag = tagLength(await readAt(0, 10))
-  const start = await readAt(tag, look)
+/** Estimates the length of AAC in an ADTS stream: assumes that all frames are as long as the first ones. */
+export async function adtsSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+  const tag = id3TagLength(await readAt(0, 10))
+  const start = await readAt(tag, blockSize)
   let [at, frames] = [0, 0]
   while (at + 7 <= start.length && isAdtsFrame(start, at)) {
     const length = ((start[at + 3]! & 3) << 11) | (start[at + 4]! << 3) | (start[at + 5]! >> 5)
@@ -44,9 +44,9 @@ export async function adtsSeconds(size: number, readAt: ReadAt): Promise<number 
   return (((size - tag) / at) * frames * 1024) / aacSamplings[(start[2]! >> 2) & 15]!
 }
 
-/** Ogg with Opus or Vorbis: from the position of the last page (RFC 3533 §6, RFC 7845 §4). */
-export async function oggSeconds(size: number, readAt: ReadAt): Promise<number | null> {
-  const [head, end] = [await readAt(0, 64), await readAt(Math.max(0, size - look), look)]
+/** Computes the length of Ogg with Opus or Vorbis from the position of the last page (RFC 3533 §6, RFC 7845 §4). */
+export async function oggSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+  const [head, end] = [await readAt(0, 64), await readAt(Math.max(0, size - blockSize), blockSize)]
   const last = end.lastIndexOf('OggS')
   if (last === -1 || end.length < last + 14 || head.length < 44) return null
   const samples = Number(end.readBigInt64LE(last + 6))
@@ -54,7 +54,7 @@ export async function oggSeconds(size: number, readAt: ReadAt): Promise<number |
   return isOpus ? (samples - head.readUInt16LE(38)) / 48_000 : samples / head.readUInt32LE(40)
 }
 
-export async function isoSeconds(size: number, readAt: ReadAt): Promise<number | null> {
+export async function isoSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const movie = await findBox('moov', 0, size, readAt)
   const header = movie && (await findBox('mvhd', movie.first, movie.end, readAt))
   if (!header) return null
@@ -63,10 +63,10 @@ export async function isoSeconds(size: number, readAt: ReadAt): Promise<number |
   return bytes[0] === 1 ? Number(bytes.readBigUInt64BE(24)) / bytes.readUInt32BE(20) : bytes.readUInt32BE(16) / bytes.readUInt32BE(12)
 }
 
-/** Enough to reach `moov` and `mvhd`, also in a fragmented file, where `moov` comes before the fragments. */
+/** Enough boxes to reach `moov` and `mvhd`, even in a fragmented file, where `moov` comes before the fragments. */
 const maxBoxes = 100
 
-async function findBox(name: string, first: number, end: number, readAt: ReadAt) {
+async function findBox(name: string, first: number, end: number, readAt: ReadBytes) {
   for (let [at, seen] = [first, 0]; at + 8 <= end && seen < maxBoxes; seen += 1) {
     const head = await readAt(at, 16)
     if (head.length < 8) return null

@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 
-/** A listener hears only the part that was already sent. */
+/** Someone who is listening during the deletion hears only the part that was already sent. */
 export async function deleteRecording(actor: Member, language: Language): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {

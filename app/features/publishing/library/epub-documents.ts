@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '~/i18n/settings'
+import { getTextDirection, type Language } from '~/i18n/settings'
 import { escapeXml } from '~/infra/xml'
 import type { LibraryText } from './library-text'
 
@@ -6,19 +6,19 @@ export interface EpubContent {
   text: LibraryText
   language: Language
   author: string
-  /** The same for a text, language and edition on every site and at any time. */
+  /** A text in one language and edition has the same identifier on every site and at any time. */
   identifier: string
   modified: string
   contents: string
 }
 
-export const container = `<?xml version="1.0" encoding="UTF-8"?>
+export const containerXml = `<?xml version="1.0" encoding="UTF-8"?>
 <container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
 <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `
 
-export const style = `body { margin: 0 5%; line-height: 1.6; }
+export const epubStylesheet = `body { margin: 0 5%; line-height: 1.6; }
 h1, h2 { line-height: 1.25; }
 h2 { margin-block: 2em 0.5em; }
 p { margin-block: 0 0.8em; }
@@ -30,7 +30,7 @@ p { margin-block: 0 0.8em; }
 `
 
 export function packageDocument({ text, language, author, identifier, modified }: EpubContent): string {
-  const dir = directionOf(language)
+  const dir = getTextDirection(language)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${language}" dir="${dir}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -58,7 +58,7 @@ export function packageDocument({ text, language, author, identifier, modified }
 export function navDocument({ text, language, contents }: EpubContent): string {
   const parts = text.parts.filter(({ title }) => title)
   const below = parts.map(({ id, title = '' }) => `<li><a href="text.xhtml#${id}">${escapeXml(title)}</a></li>`).join('\n')
-  return document(language, contents, `<nav epub:type="toc" id="toc">
+  return xhtmlDocument(language, contents, `<nav epub:type="toc" id="toc">
 <h1>${escapeXml(contents)}</h1>
 <ol><li><a href="text.xhtml">${escapeXml(text.title)}</a>${below && `\n<ol>\n${below}\n</ol>\n`}</li></ol>
 </nav>`)
@@ -71,13 +71,13 @@ export function textDocument({ text, language }: EpubContent): string {
     const heading = title ? `<h2>${escapeXml(title)}</h2>\n` : ''
     return `<section${id ? ` id="${id}"` : ''}>\n${heading}${paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`).join('\n')}\n</section>`
   })
-  return document(language, text.title, [
+  return xhtmlDocument(language, text.title, [
     `<h1>${escapeXml(text.title)}</h1>`, `<p class="lead">${escapeXml(text.lead)}</p>`, ...notes, ...parts,
   ].join('\n'))
 }
 
-const document = (language: Language, title: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}" dir="${directionOf(language)}">
+const xhtmlDocument = (language: Language, title: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}" dir="${getTextDirection(language)}">
 <head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body>
 ${body}

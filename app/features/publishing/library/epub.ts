@@ -3,8 +3,8 @@ import type { Localizer } from '~/i18n/server'
 import { idFromName } from '~/infra/ids'
 import { digest } from '~/infra/secrets'
 import { authorName } from '../seo/json-ld-makers'
-import { container, navDocument, packageDocument, style, textDocument, type EpubContent } from './epub-documents'
-import { libraryText, type LibraryId } from './library-text'
+import { containerXml, navDocument, packageDocument, epubStylesheet, textDocument, type EpubContent } from './epub-documents'
+import { getLibraryText, type LibraryId } from './library-text'
 
 export interface Epub {
   bytes: Uint8Array<ArrayBuffer>
@@ -20,40 +20,40 @@ const editions: Record<LibraryId, { number: number; modified: string }> = {
 /** Namespace of the identifiers (RFC 9562 §5.5). It must not change: identifiers are the same on every site. */
 const identifierNamespace = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
 
-/** A ZIP stores these parts of a date without a time zone, so the bytes do not depend on the server. */
+/** A ZIP file stores the local date without a time zone, so the bytes do not depend on the server's time zone. */
 const entryTime = new Date(2026, 10, 22)
 const packed: ZipOptions = { level: 9, mtime: entryTime }
 const stored: ZipOptions = { level: 0, mtime: entryTime }
 
-const made = new Map<string, Epub & { author: string }>()
+const epubCache = new Map<string, Epub & { author: string }>()
 
-/** Returns EPUB 3.3 with the same bytes each time. Cached per language until the author's name changes. */
-export function epubOf(localizer: Localizer, id: LibraryId): Epub {
+/** Returns EPUB 3.3 with the same bytes each time. Caches each file until the author's name changes. */
+export function buildEpub(localizer: Localizer, id: LibraryId): Epub {
   const author = authorName(localizer.t)
   const key = `${id} ${localizer.language}`
-  const known = made.get(key)
+  const known = epubCache.get(key)
   if (known?.author === author) return known
-  const bytes = zipped(bookOf(localizer, id, author))
+  const bytes = zipEpub(buildEpubContent(localizer, id, author))
   const epub = { bytes, etag: `"${digest(bytes)}"`, author }
-  made.set(key, epub)
+  epubCache.set(key, epub)
   return epub
 }
 
-function bookOf(localizer: Localizer, id: LibraryId, author: string): EpubContent {
+function buildEpubContent(localizer: Localizer, id: LibraryId, author: string): EpubContent {
   const { language, t } = localizer
   const { number, modified } = editions[id]
   const identifier = `urn:uuid:${idFromName(identifierNamespace, `${id} ${language} ${number}`)}`
-  return { text: libraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
+  return { text: getLibraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
 }
 
 /** EPUB 3.3 §4: `mimetype` comes first and uncompressed. */
-function zipped(book: EpubContent): Uint8Array<ArrayBuffer> {
+function zipEpub(book: EpubContent): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({
     mimetype: [strToU8('application/epub+zip'), stored],
-    'META-INF/container.xml': [strToU8(container), packed],
+    'META-INF/container.xml': [strToU8(containerXml), packed],
     'EPUB/package.opf': [strToU8(packageDocument(book)), packed],
     'EPUB/nav.xhtml': [strToU8(navDocument(book)), packed],
     'EPUB/text.xhtml': [strToU8(textDocument(book)), packed],
-    'EPUB/style.css': [strToU8(style), packed],
+    'EPUB/style.css': [strToU8(epubStylesheet), packed],
   }))
 }

@@ -1,6 +1,6 @@
-import { authorWords } from '~/features/operations'
+import { translateWithAuthorName } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
-import { partsOf, titleOf, type TextPart } from '../reading-places/readable'
+import { getTextParts, getReadableTitle, type TextPart } from '../reading-places/readable'
 
 export const libraryIds = ['chapter', 'guide'] as const
 export type LibraryId = (typeof libraryIds)[number]
@@ -18,10 +18,10 @@ export interface LibraryText {
   parts: TextPart[]
 }
 
-export function libraryText(localizer: Localizer, id: LibraryId): LibraryText {
+export function getLibraryText(localizer: Localizer, id: LibraryId): LibraryText {
   const { t } = localizer
   const note = { label: t('library:noteLabel'), text: t(`${id}:note`) }
-  const text = { title: titleOf(localizer, id), parts: partsOf(localizer, id), note }
+  const text = { title: getReadableTitle(localizer, id), parts: getTextParts(localizer, id), note }
   if (id === 'guide') return { ...text, lead: t('guide:lead'), authorNote: null }
-  return { ...text, lead: t('chapter:source'), authorNote: { label: authorWords(t, 'library:chapter.author_note'), text: t('chapter:author_note') } }
+  return { ...text, lead: t('chapter:source'), authorNote: { label: translateWithAuthorName(t, 'library:chapter.author_note'), text: t('chapter:author_note') } }
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, test } from 'vitest'
 import { setClock } from '~/infra/clock'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { escapeIcs, foldLine, meetupCalendar } from './meetup-calendar'
+import { escapeIcs, foldLine, buildMeetupCalendar } from './meetup-calendar'
 
 afterEach(() => setClock(null))
 
@@ -22,7 +22,7 @@ const meetup = new Date('2026-12-05T20:00:00+03:00')
 
 it('is an hour in UTC, with nothing about the site', () => {
   setClock(() => new Date('2026-11-22T10:00:00.5Z'))
-  const file = meetupCalendar(meetup, 'Appointment')
+  const file = buildMeetupCalendar(meetup, 'Appointment')
   expect(entries(file)).toMatchObject({
     VERSION: '2.0', DTSTAMP: '20261122T100000Z', DTSTART: '20261205T170000Z', DURATION: 'PT1H', SUMMARY: 'Appointment', CLASS: 'PRIVATE',
   })
@@ -30,14 +30,14 @@ it('is an hour in UTC, with nothing about the site', () => {
 })
 
 it('has the same id each time, so that it is entered once', () => {
-  const idOf = (date: Date) => entries(meetupCalendar(date, 'x')).UID
+  const idOf = (date: Date) => entries(buildMeetupCalendar(date, 'x')).UID
   expect(idOf(meetup)).toBe(idOf(new Date(meetup)))
   expect(idOf(meetup)).not.toBe(idOf(new Date('2027-01-05T17:00:00Z')))
 })
 
 test.each(languages)('the summary in %s is one or two neutral words', (language) => {
-  const summary = localizerFor(language).t('library:meetup.summary')
-  expect(entries(meetupCalendar(meetup, summary)).SUMMARY).toBe(escapeIcs(summary))
+  const summary = getLocalizer(language).t('library:meetup.summary')
+  expect(entries(buildMeetupCalendar(meetup, summary)).SUMMARY).toBe(escapeIcs(summary))
   expect(summary.split(' ').length).toBeLessThanOrEqual(2)
 })
 

@@ -3,11 +3,11 @@ import { idFromName } from '~/infra/ids'
 
 const duration = 'PT1H'
 
-/** Namespace of the ids: a meetup has the same id in every file about it. */
+/** Namespace of the ids. A meetup has the same id in every calendar file. */
 const uidNamespace = '2b0c8f5e-93d4-4f0a-8a7d-6f3e1c94b7d2'
 
-/** A meetup as an iCalendar file (RFC 5545), without the site's name, because other people may see the phone's calendar. */
-export function meetupCalendar(meetup: Date, summary: string): string {
+/** Returns an iCalendar file (RFC 5545) without the site's name, because other people may see the calendar on the phone. */
+export function buildMeetupCalendar(meetup: Date, summary: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,8 +1,8 @@
 import { read, sql } from '~/infra/db'
 import { partBytes, type Recording } from './recording'
 
-/** The recording was deleted or replaced during reading: the next bytes would come from another recording. */
-export class RecordingGone extends Error {
+/** The recording was deleted or replaced during the download: the next bytes would come from another recording. */
+export class RecordingGoneError extends Error {
   override name = 'RecordingGone'
 }
 
@@ -14,7 +14,7 @@ export async function* readRecording(recording: Recording, first = 0, last = rec
   }
 }
 
-export async function readSlice(recording: Recording, first: number, length: number): Promise<Buffer> {
+export async function readRecordingSlice(recording: Recording, first: number, length: number): Promise<Buffer> {
   const last = Math.min(first + length, recording.bytes) - 1
   if (first < 0 || first > last) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
@@ -26,6 +26,6 @@ async function readPart({ language, hash }: Recording, no: number): Promise<Uint
   const [row] = await read.$queryRaw<{ data: Uint8Array<ArrayBuffer> }[]>(sql`
     SELECT "RecordingPart"."data" FROM "RecordingPart" JOIN "Recording" ON "Recording"."language" = "RecordingPart"."language"
     WHERE "RecordingPart"."language" = ${language} AND "no" = ${no} AND "hash" = ${hash}`)
-  if (!row) throw new RecordingGone()
+  if (!row) throw new RecordingGoneError()
   return row.data
 }

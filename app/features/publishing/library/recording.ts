@@ -1,7 +1,7 @@
 import { type Language, languages } from '~/i18n/settings'
 import { read } from '~/infra/db'
 
-/** The guide as audio in one language. The bytes are in `RecordingPart` rows of `partBytes`. */
+/** The guide as audio in one language. The bytes are in rows of `RecordingPart`, each with `partBytes` bytes. */
 export interface Recording {
   language: Language
   mediaType: string
@@ -17,10 +17,10 @@ export const partBytes = 256 * 1024
 export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**
- * The language name of an incomplete upload. It is as long as the final name, so that the database renames the rows without
- * rewriting their parts (docs/decisions/0027).
+ * The value of `language` for an incomplete upload. It is as long as the final value, so that the database renames the rows
+ * without rewriting their parts (docs/decisions/0027).
  */
-export const unfinishedLanguage = (language: Language): string => language.toUpperCase()
+export const unfinishedUploadKey = (language: Language): string => language.toUpperCase()
 
 export async function findRecording(language: Language): Promise<Recording | null> {
   const row = await read.recording.findUnique({ where: { language } })

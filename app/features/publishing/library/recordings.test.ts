@@ -7,9 +7,9 @@ import { mp3 } from '../../../../tests/support/audio'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpired } from '~/features/administration/purge/purge'
 import { deleteRecording } from './delete-recording'
-import { readRecording, readSlice, RecordingGone } from './read-recording'
+import { readRecording, readRecordingSlice, RecordingGoneError } from './read-recording'
 import { findRecording, maxRecordingBytes, listRecordings, partBytes, type Recording } from './recording'
-import { recordingSeconds } from './recording-seconds'
+import { readRecordingSeconds } from './recording-seconds'
 import { storeRecording } from './store-recording'
 
 useDatabase()
@@ -56,8 +56,8 @@ test('a slice ends at the end of the file', async () => {
   const bytes = audio(partBytes + 10)
   await storeRecording(await admin(), 'en', inPieces(bytes))
   const recording = await stored('en')
-  expect(await readSlice(recording, partBytes + 6, 50)).toEqual(bytes.subarray(partBytes + 6))
-  expect(await readSlice(recording, partBytes + 10, 50)).toHaveLength(0)
+  expect(await readRecordingSlice(recording, partBytes + 6, 50)).toEqual(bytes.subarray(partBytes + 6))
+  expect(await readRecordingSlice(recording, partBytes + 10, 50)).toHaveLength(0)
 })
 
 test('a file of whole parts has no empty last part', async () => {
@@ -74,7 +74,7 @@ test('a new recording replaces the first with all its parts, and another languag
   expect(Buffer.compare(await whole(await stored('en')), bytes)).toBe(0)
   expect((await listRecordings()).map(({ language, bytes: length }) => [language, length])).toEqual([['en', partBytes + 1], ['ar', 100]])
   expect(await read.recordingPart.count()).toBe(3)
-  await expect(whole(before)).rejects.toThrow(RecordingGone)
+  await expect(whole(before)).rejects.toThrow(RecordingGoneError)
 })
 
 test('the former one is served until the new one is complete', async () => {
@@ -162,7 +162,7 @@ test('a deleted recording is gone with its parts, is logged, and cannot be delet
   expect([await read.recording.count(), await read.recordingPart.count()]).toEqual([0, 0])
   expect((await acts()).at(-1)).toEqual(['recording-deleted', { language: 'en', bytes: partBytes + 5 }])
   expect(await deleteRecording(actor, 'en')).toMatchObject({ ok: false, error: { code: 'not_found' } })
-  await expect(whole(recording)).rejects.toThrow(RecordingGone)
+  await expect(whole(recording)).rejects.toThrow(RecordingGoneError)
 })
 
 test('an upload interrupted by an outage is purged after an hour, and a recording never', async () => {
@@ -189,7 +189,7 @@ test('an upload interrupted by an outage is purged after an hour, and a recordin
 test('the length of a recording is shown, and updated after a replacement', async () => {
   const actor = await admin()
   await storeRecording(actor, 'en', inPieces(mp3(90)))
-  expect(Math.round((await recordingSeconds(await stored('en')))!)).toBe(90)
+  expect(Math.round((await readRecordingSeconds(await stored('en')))!)).toBe(90)
   await storeRecording(actor, 'en', inPieces(mp3(30)))
-  expect(Math.round((await recordingSeconds(await stored('en')))!)).toBe(30)
+  expect(Math.round((await readRecordingSeconds(await stored('en')))!)).toBe(30)
 })

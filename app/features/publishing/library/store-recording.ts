@@ -8,10 +8,10 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { audioKindOf, type AudioKind } from './audio-kind'
-import { maxRecordingBytes, partBytes, unfinishedLanguage } from './recording'
+import { detectAudioKind, type AudioKind } from './audio-kind'
+import { maxRecordingBytes, partBytes, unfinishedUploadKey } from './recording'
 
-export type Stored = 'kept' | 'not_audio' | 'too_large'
+export type StoreOutcome = 'kept' | 'not_audio' | 'too_large'
 
 interface Upload {
   id: string
@@ -24,34 +24,34 @@ interface Upload {
  * changes and the error is rethrown.
  * @param chunks the bytes of the file, always read to the end
  */
-export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<Stored>> {
+export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<StoreOutcome>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const id = newId()
   try {
-    return await toResult(keepParts(id, actor, language, chunks))
+    return await toResult(storeParts(id, actor, language, chunks))
   } finally {
-    // Deletes nothing after a success. Rows that remain after an outage are purged.
+    // Deletes nothing after a success. The purge job deletes rows that remain after an outage.
     await write((tx) => tx.recording.deleteMany({ where: uploadKey({ id, language }) })).catch(() => {})
   }
 }
 
-async function keepParts(id: string, actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Stored> {
+async function storeParts(id: string, actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<StoreOutcome> {
   const hash = createHash('sha256')
   let upload: Upload | undefined
-  let unfit: Exclude<Stored, 'kept'> | undefined
+  let unfit: Exclude<StoreOutcome, 'kept'> | undefined
   let [bytes, no] = [0, 0]
   for await (const part of partsOf(chunks)) {
-    const kind = upload?.kind ?? audioKindOf(part)
+    const kind = upload?.kind ?? detectAudioKind(part)
     bytes += part.length
     unfit ??= !kind ? 'not_audio' : bytes > maxRecordingBytes ? 'too_large' : undefined
     if (unfit || !kind) continue
     upload ??= await begin({ id, language, kind })
-    await keepPart(upload, no, part)
+    await storePart(upload, no, part)
     hash.update(part)
     no += 1
   }
   if (unfit || !upload) return unfit ?? 'not_audio'
-  await putInPlace(actor, upload, bytes, hash.digest('base64url'))
+  await replaceRecording(actor, upload, bytes, hash.digest('base64url'))
   return 'kept'
 }
 
@@ -71,7 +71,7 @@ async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (length > 0) yield new Uint8Array(Buffer.concat(held))
 }
 
-const uploadKey = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: unfinishedLanguage(language), hash: id })
+const uploadKey = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: unfinishedUploadKey(language), hash: id })
 
 async function begin(upload: Upload): Promise<Upload> {
   const row = uploadKey(upload)
@@ -82,24 +82,24 @@ async function begin(upload: Upload): Promise<Upload> {
   return upload
 }
 
-const keepPart = (upload: Upload, no: number, data: Uint8Array<ArrayBuffer>) =>
+const storePart = (upload: Upload, no: number, data: Uint8Array<ArrayBuffer>) =>
   write(async (tx) => {
-    await changeWaiting(tx, upload, { createdAt: now() })
-    await tx.recordingPart.create({ data: { language: unfinishedLanguage(upload.language), no, data } })
+    await updateUpload(tx, upload, { createdAt: now() })
+    await tx.recordingPart.create({ data: { language: unfinishedUploadKey(upload.language), no, data } })
   })
 
-async function putInPlace(actor: Member, upload: Upload, bytes: number, hash: string): Promise<void> {
+async function replaceRecording(actor: Member, upload: Upload, bytes: number, hash: string): Promise<void> {
   const { language, kind: mediaType } = upload
   await write(async (tx) => {
     await tx.recording.deleteMany({ where: { language } })
     // The foreign key moves the parts with their recording.
-    await changeWaiting(tx, upload, { language, bytes, hash, createdAt: now() })
+    await updateUpload(tx, upload, { language, bytes, hash, createdAt: now() })
     await recordAuditAction(tx, actor, 'recording-uploaded', { details: { language, bytes } })
   })
   log.info('recording_uploaded', { actor: actor.id, language, bytes, mediaType })
 }
 
-async function changeWaiting(tx: Tx, upload: Upload, data: { language?: string; bytes?: number; hash?: string; createdAt: Date }) {
+async function updateUpload(tx: Tx, upload: Upload, data: { language?: string; bytes?: number; hash?: string; createdAt: Date }) {
   const { count } = await tx.recording.updateMany({ where: uploadKey(upload), data })
   if (count === 0) throw new RollbackError('changed_meanwhile')
 }

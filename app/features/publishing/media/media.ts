@@ -5,7 +5,7 @@ import { newId } from '~/infra/ids'
 import type { EncodedPicture } from './encode-picture'
 
 /** What a picture shows, by language. Empty and missing texts mean no description. */
-export type Alts = Readonly<Partial<Record<Language, string | null>>>
+export type AltTexts = Readonly<Partial<Record<Language, string | null>>>
 
 /** The files have names such as `480.avif`, below `/media/<id>`. Width and height are those of the largest file, in pixels. */
 export interface StoredPicture {
@@ -25,14 +25,14 @@ export interface PictureTables {
 }
 
 /** Replaces a picture; the descriptions of the former picture are deleted. */
-export async function putPicture(tx: Tx, shelf: PictureTables, picture: EncodedPicture, alts: Alts): Promise<void> {
+export async function replacePicture(tx: Tx, shelf: PictureTables, picture: EncodedPicture, alts: AltTexts): Promise<void> {
   await shelf.clear(tx)
   const id = newId()
   await shelf.create(tx, { id, ...picture })
   await shelf.createAlts(tx, id, rowsOf(alts))
 }
 
-export async function putAlts(tx: Tx, shelf: PictureTables, alts: Alts): Promise<boolean> {
+export async function replaceAltTexts(tx: Tx, shelf: PictureTables, alts: AltTexts): Promise<boolean> {
   const id = await shelf.current(tx)
   if (id === undefined) return false
   await shelf.clearAlts(tx, id)
@@ -40,4 +40,4 @@ export async function putAlts(tx: Tx, shelf: PictureTables, alts: Alts): Promise
   return true
 }
 
-const rowsOf = (alts: Alts) => languages.flatMap((language) => (alts[language] ? [{ language, text: alts[language] }] : []))
+const rowsOf = (alts: AltTexts) => languages.flatMap((language) => (alts[language] ? [{ language, text: alts[language] }] : []))

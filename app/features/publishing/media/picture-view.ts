@@ -1,6 +1,6 @@
-import { languageWith } from '~/i18n/by-language'
+import { findLanguageWithText } from '~/i18n/by-language'
 import type { Language } from '~/i18n/settings'
-import { widthsUpTo } from './encode-picture'
+import { listPictureWidths } from './encode-picture'
 import type { StoredPicture } from './media'
 
 export interface PictureView {
@@ -10,14 +10,14 @@ export interface PictureView {
   width: number
   height: number
   alt: string
-  /** Set if `alt` is in another language than the page. */
+  /** Set if `alt` is not in the language of the page. */
   lang?: Language
 }
 
 export function pictureView({ id, width, height, alts }: StoredPicture, language: Language, otherwise: Language): PictureView {
-  const widths = widthsUpTo(width)
+  const widths = listPictureWidths(width)
   const candidates = (kind: string) => widths.map((each) => `/media/${id}/${each}.${kind} ${each}w`).join(', ')
-  const other = languageWith(alts, [language, otherwise])
+  const other = findLanguageWithText(alts, [language, otherwise])
   return {
     avif: candidates('avif'), jpeg: candidates('jpg'), src: `/media/${id}/${widths[0]}.jpg`, width, height,
     alt: (other && alts[other]) ?? '', lang: other === language ? undefined : other,

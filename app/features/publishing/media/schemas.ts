@@ -1,12 +1,12 @@
 import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
-import { nameText, optionalLine } from '~/kernel/validation/text'
+import { requiredLine, optionalLine } from '~/kernel/validation/text'
 
-export const maxAltLength = 300
+export const maxAltTextLength = 300
 
-export const NewPicture = z.object({ alt: nameText('validation:cover_alt', maxAltLength) })
+export const NewPicture = z.object({ alt: requiredLine('validation:cover_alt', maxAltTextLength) })
 
-const optional = optionalLine(maxAltLength)
+const optional = optionalLine(maxAltTextLength)
 
-export const pictureAlts = (required: Language) =>
+export const altTextsSchema = (required: Language) =>
   z.object(Object.fromEntries(languages.map((language) => [language, language === required ? NewPicture.shape.alt : optional])) as Record<Language, typeof optional>)

@@ -1,7 +1,7 @@
 import { RollbackError } from '~/kernel/result/result'
 
-export const directions = ['up', 'down'] as const
-export type Direction = (typeof directions)[number]
+export const moveDirections = ['up', 'down'] as const
+export type MoveDirection = (typeof moveDirections)[number]
 
 type Ordered<Row> = Row & { id: string; place: number }
 
@@ -13,12 +13,12 @@ interface OrderedTable<Row> {
 
 interface Move<Row> {
   id: string
-  direction: Direction
-  /** Selects the rows among which the row moves. */
+  direction: MoveDirection
+  /** Returns a filter for the rows among which the row moves. */
   among?: (row: Row) => object
 }
 
-/** Swaps a row with its neighbour. False if the row is already at the end. Throws RollbackError: `not_found`. */
+/** Swaps a row with its neighbour. Returns false if the row is first or last. Throws a RollbackError with `not_found`. */
 export async function swapPlaces<Row>(table: OrderedTable<Row>, { id, direction, among }: Move<Row>): Promise<boolean> {
   const row = await table.findUnique({ where: { id } })
   if (!row) throw new RollbackError('not_found')

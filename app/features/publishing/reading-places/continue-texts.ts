@@ -1,8 +1,8 @@
 import type { Localizer } from '~/i18n/server'
-import { addressOf, type ReadingPlace } from './reading-place'
-import { countParagraphs, titleOf } from './readable'
+import { readingPlacePath, type ReadingPlace } from './reading-place'
+import { countParagraphs, getReadableTitle } from './readable'
 
-export function continueTexts(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
+export function buildContinueReading(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
   const unfinished = places.filter(({ isFinished }) => !isFinished).slice(0, most)
   if (unfinished.length === 0) return null
   const { t } = localizer
@@ -12,12 +12,12 @@ export function continueTexts(places: readonly ReadingPlace[], localizer: Locali
     forget: t('dashboard:reading.forget'),
     chapters: unfinished.map((place) => {
       const { sample, paragraph } = place
-      const title = titleOf(localizer, sample)
+      const title = getReadableTitle(localizer, sample)
       return {
         sample,
         title,
         place: t('dashboard:reading.place', { paragraph, paragraphs: countParagraphs(sample) }),
-        href: addressOf(place),
+        href: readingPlacePath(place),
         resumeName: t('dashboard:reading.continue_name', { title }),
         forgetName: t('dashboard:reading.forget_name', { title }),
       }

@@ -1,12 +1,12 @@
 import { write } from '~/infra/db'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import type { ReadableId } from './readable'
 
-export async function forgetPlace(member: Member, sample: ReadableId): Promise<Result<void>> {
+export async function deleteReadingPlace(member: Member, sample: ReadableId): Promise<Result<void>> {
   return toResult(write(async (tx) => {
-    await spendOrRefuse(tx, 'place:member', member.id)
+    await enforceRateLimit(tx, 'place:member', member.id)
     await tx.readingPlace.deleteMany({ where: { userId: member.id, sample } })
   }))
 }

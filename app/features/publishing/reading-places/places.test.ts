@@ -5,30 +5,30 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { stopClock } from '../../../../tests/support/second-factor'
 import { untilAnswered } from '../../../../tests/support/until-answered'
-import { limits } from '~/kernel/rate-limit/limits'
-import { forgetPlace } from './forget-place'
-import { savePlace } from './save-place'
-import { listPlaces } from './list-places'
+import { rateLimits } from '~/kernel/rate-limit/limits'
+import { deleteReadingPlace } from './forget-place'
+import { saveReadingPlace } from './save-place'
+import { listReadingPlaces } from './list-places'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 test('a place is kept only for the member, and the next one replaces it', async () => {
   const [reader, other] = [await createMember(), await createMember()]
-  expect(await savePlace(reader, '200-days', 3)).toEqual({ ok: true, value: { sample: '200-days', paragraph: 3, isFinished: false } })
-  await savePlace(reader, '200-days', 4)
-  expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 4, isFinished: false }])
-  expect(await listPlaces(other)).toEqual([])
+  expect(await saveReadingPlace(reader, '200-days', 3)).toEqual({ ok: true, value: { sample: '200-days', paragraph: 3, isFinished: false } })
+  await saveReadingPlace(reader, '200-days', 4)
+  expect(await listReadingPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 4, isFinished: false }])
+  expect(await listReadingPlaces(other)).toEqual([])
 })
 
 test('a visitor can keep a place too, because places are private', async () => {
   const visitor = await createMember({ role: 'visitor' })
-  expect(await savePlace(visitor, 'sober-curious', 2)).toMatchObject({ ok: true })
+  expect(await saveReadingPlace(visitor, 'sober-curious', 2)).toMatchObject({ ok: true })
 })
 
 test('fifty clicks at once are one row', async () => {
   const reader = await createMember()
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => untilAnswered(() => savePlace(reader, '200-days', 1 + (n % 5)))))
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => untilAnswered(() => saveReadingPlace(reader, '200-days', 1 + (n % 5)))))
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(await read.readingPlace.count()).toBe(1)
 })
@@ -38,56 +38,56 @@ test('the latest place comes first', async () => {
   const start = Date.now()
   for (const [minute, sample] of (['200-days', 'pastors-daughter', 'sober-curious', '200-days'] as const).entries()) {
     setClock(() => new Date(start + minute * 60_000))
-    await savePlace(reader, sample, 2)
+    await saveReadingPlace(reader, sample, 2)
   }
-  expect((await listPlaces(reader)).map(({ sample }) => sample)).toEqual(['200-days', 'sober-curious', 'pastors-daughter'])
+  expect((await listReadingPlaces(reader)).map(({ sample }) => sample)).toEqual(['200-days', 'sober-curious', 'pastors-daughter'])
 })
 
 test('a text read to the end is finished until a new place is set', async () => {
   const reader = await createMember()
-  await savePlace(reader, '200-days', 'end')
-  expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 5, isFinished: true }])
-  await savePlace(reader, '200-days', 2)
-  expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 2, isFinished: false }])
+  await saveReadingPlace(reader, '200-days', 'end')
+  expect(await listReadingPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 5, isFinished: true }])
+  await saveReadingPlace(reader, '200-days', 2)
+  expect(await listReadingPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 2, isFinished: false }])
 })
 
 test.each([0, -1, 6, 999])('paragraph %i of five is refused, and the former place stays', async (paragraph) => {
   const reader = await createMember()
-  await savePlace(reader, '200-days', 3)
-  expect(await savePlace(reader, '200-days', paragraph)).toMatchObject({ ok: false, error: { code: 'not_found' } })
-  expect(await listPlaces(reader)).toMatchObject([{ paragraph: 3 }])
+  await saveReadingPlace(reader, '200-days', 3)
+  expect(await saveReadingPlace(reader, '200-days', paragraph)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await listReadingPlaces(reader)).toMatchObject([{ paragraph: 3 }])
 })
 
 test('a deleted place is gone, that of another sample and of another member is not, and deleting twice is no error', async () => {
   const [reader, other] = [await createMember(), await createMember()]
-  await savePlace(reader, '200-days', 3)
-  await savePlace(reader, 'sober-curious', 2)
-  await savePlace(other, '200-days', 4)
-  await forgetPlace(reader, '200-days')
-  await forgetPlace(reader, '200-days')
-  expect(await listPlaces(reader)).toMatchObject([{ sample: 'sober-curious' }])
-  expect(await listPlaces(other)).toMatchObject([{ sample: '200-days' }])
+  await saveReadingPlace(reader, '200-days', 3)
+  await saveReadingPlace(reader, 'sober-curious', 2)
+  await saveReadingPlace(other, '200-days', 4)
+  await deleteReadingPlace(reader, '200-days')
+  await deleteReadingPlace(reader, '200-days')
+  expect(await listReadingPlaces(reader)).toMatchObject([{ sample: 'sober-curious' }])
+  expect(await listReadingPlaces(other)).toMatchObject([{ sample: '200-days' }])
 })
 
 test('places are deleted with their member, and nothing is kept for a deleted one', async () => {
   const reader = await createMember()
-  await savePlace(reader, '200-days', 3)
+  await saveReadingPlace(reader, '200-days', 3)
   await write((tx) => tx.user.delete({ where: { id: reader.id } }))
   expect(await read.readingPlace.count()).toBe(0)
-  expect(await savePlace(reader, '200-days', 3)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await saveReadingPlace(reader, '200-days', 3)).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })
 
 test('a place in a removed sample is ignored, and one beyond the end of a shortened text is its last paragraph', async () => {
   const reader = await createMember()
   const rows = [{ sample: 'gone', paragraph: 1 }, { sample: '200-days', paragraph: 9 }]
   await write((tx) => tx.readingPlace.createMany({ data: rows.map((row) => ({ ...row, userId: reader.id, updatedAt: now() })) }))
-  expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 5, isFinished: false }])
+  expect(await listReadingPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 5, isFinished: false }])
 })
 
 test('saving places is rate limited', async () => {
   stopClock()
   const reader = await createMember()
-  for (let n = 0; n < limits['place:member'].most; n++) await savePlace(reader, '200-days', 2)
-  const refused = await savePlace(reader, '200-days', 2)
+  for (let n = 0; n < rateLimits['place:member'].most; n++) await saveReadingPlace(reader, '200-days', 2)
+  const refused = await saveReadingPlace(reader, '200-days', 2)
   expect(refused).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
 })

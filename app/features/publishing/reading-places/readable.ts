@@ -1,13 +1,13 @@
 import { defaultLanguage } from '~/i18n/settings'
-import { localizerFor, type Localizer } from '~/i18n/server'
-import { sampleIds, samples, type SampleId } from '~/kernel/catalogue/shipped'
+import { getLocalizer, type Localizer } from '~/i18n/server'
+import { builtInSampleIds, builtInSampleEntries, type BuiltInSampleId } from '~/kernel/catalogue/shipped'
 import { guideParts } from './guide-parts'
 
-export const readableIds = [...sampleIds, 'chapter', 'guide'] as const
+export const readableIds = [...builtInSampleIds, 'chapter', 'guide'] as const
 export type ReadableId = (typeof readableIds)[number]
 
-export const isReadable = (id: string): id is ReadableId => readableIds.some((one) => one === id)
-const isSample = (id: ReadableId): id is SampleId => Object.hasOwn(samples, id)
+export const isReadableId = (id: string): id is ReadableId => readableIds.some((one) => one === id)
+const isSample = (id: ReadableId): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
 
 export interface TextPart {
   id?: string
@@ -15,7 +15,7 @@ export interface TextPart {
   paragraphs: string[]
 }
 
-export function partsOf({ t }: Localizer, id: ReadableId): TextPart[] {
+export function getTextParts({ t }: Localizer, id: ReadableId): TextPart[] {
   if (isSample(id)) return [{ paragraphs: t(`samples:${id}.text`).split('\n') }]
   if (id === 'chapter') return [{ paragraphs: t('chapter:text').split('\n') }]
   return guideParts.map((part) => ({
@@ -23,7 +23,7 @@ export function partsOf({ t }: Localizer, id: ReadableId): TextPart[] {
   }))
 }
 
-export const titleOf = ({ t }: Pick<Localizer, 't'>, id: ReadableId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
+export const getReadableTitle = ({ t }: Pick<Localizer, 't'>, id: ReadableId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
 
 export const readablePath = (id: ReadableId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
 
@@ -31,7 +31,7 @@ const counts = new Map<ReadableId, number>()
 
 /** The number is the same in every language. */
 export function countParagraphs(id: ReadableId): number {
-  const count = counts.get(id) ?? partsOf(localizerFor(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
+  const count = counts.get(id) ?? getTextParts(getLocalizer(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
   counts.set(id, count)
   return count
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readingMinutes } from '~/i18n/reading-time'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { sampleIds } from '~/kernel/catalogue/shipped'
-import { partsOf, type ReadableId } from './readable'
+import { builtInSampleIds } from '~/kernel/catalogue/shipped'
+import { getTextParts, type ReadableId } from './readable'
 import { readingMinutesText } from './reading-minutes'
 
 const minutesIn = (id: ReadableId) => languages.map((language) =>
-  readingMinutes(partsOf(localizerFor(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
+  readingMinutes(getTextParts(getLocalizer(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
 
-test.each(sampleIds)('%s has about the same reading time in every language', (id) => {
+test.each(builtInSampleIds)('%s has about the same reading time in every language', (id) => {
   expect(Math.min(...minutesIn(id))).toBe(2)
   expect(Math.max(...minutesIn(id))).toBeLessThanOrEqual(3)
 })
@@ -20,5 +20,5 @@ test.each(['chapter', 'guide'] as const)('the %s has about the same reading time
 })
 
 test('the reading time is in words', () => {
-  expect(readingMinutesText(localizerFor('en'), '200-days')).toBe('About 2 minutes to read')
+  expect(readingMinutesText(getLocalizer('en'), '200-days')).toBe('About 2 minutes to read')
 })

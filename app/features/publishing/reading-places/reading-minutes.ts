@@ -1,14 +1,14 @@
 import { readingMinutes } from '~/i18n/reading-time'
 import type { Localizer } from '~/i18n/server'
-import { partsOf, type ReadableId } from './readable'
+import { getTextParts, type ReadableId } from './readable'
 
-const known = new Map<string, number>()
+const minutesByText = new Map<string, number>()
 
 /** Cached per language, because counting costs as much as rendering. */
 export function readingMinutesText(localizer: Localizer, id: ReadableId): string {
   const { t, language } = localizer
   const key = `${language} ${id}`
-  const count = known.get(key) ?? readingMinutes(partsOf(localizer, id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language)
-  known.set(key, count)
+  const count = minutesByText.get(key) ?? readingMinutes(getTextParts(localizer, id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language)
+  minutesByText.set(key, count)
   return t('samples:minutes', { count })
 }

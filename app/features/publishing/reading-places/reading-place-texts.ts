@@ -2,7 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type ReadableId } from './readable'
 
-/** `places` is null if nobody is signed in. */
+/** `places` is null if no member is signed in. */
 export function readingPlaceTexts({ t }: Localizer, sample: ReadableId, places: readonly ReadingPlace[] | null) {
   if (!places) return null
   const paragraphs = countParagraphs(sample)

@@ -1,4 +1,4 @@
-import { countParagraphs, isReadable, readablePath, type ReadableId } from './readable'
+import { countParagraphs, isReadableId, readablePath, type ReadableId } from './readable'
 
 export interface ReadingPlace {
   sample: ReadableId
@@ -12,10 +12,10 @@ export interface ReadingPlaceRow {
   finishedAt: Date | string | null
 }
 
-/** Undefined if the text no longer exists. If the text has become shorter, the place is its last paragraph. */
-export function readingPlaceOf({ sample, paragraph, finishedAt }: ReadingPlaceRow): ReadingPlace | undefined {
-  if (!isReadable(sample)) return undefined
+/** Returns undefined if the text no longer exists. If the text has become shorter, the place is its last paragraph. */
+export function toReadingPlace({ sample, paragraph, finishedAt }: ReadingPlaceRow): ReadingPlace | undefined {
+  if (!isReadableId(sample)) return undefined
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-export const addressOf = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${readablePath(sample)}#paragraph-${paragraph}`
+export const readingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${readablePath(sample)}#paragraph-${paragraph}`

@@ -1,13 +1,13 @@
 import { now } from '~/infra/clock'
 import { sql, write } from '~/infra/db'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type ReadableId } from './readable'
 
 /** `end` marks the text as finished. Each member has one row per text, even after simultaneous calls. */
-export async function savePlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<ReadingPlace>> {
+export async function saveReadingPlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<ReadingPlace>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
   if (paragraph < 1 || paragraph > last) return fail('not_found')
@@ -18,7 +18,7 @@ export async function savePlace(member: Member, sample: ReadableId, at: number |
 
 const store = (userId: string, { sample, paragraph, isFinished }: ReadingPlace) =>
   write(async (tx) => {
-    await spendOrRefuse(tx, 'place:member', userId)
+    await enforceRateLimit(tx, 'place:member', userId)
     const updatedAt = now()
     const finishedAt = isFinished ? updatedAt : null
     await tx.$executeRaw(sql`

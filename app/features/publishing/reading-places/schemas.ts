@@ -3,11 +3,11 @@ import { oneOf } from '~/kernel/validation/choices'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import { readableIds } from './readable'
 
-/** More paragraphs than any text has; `savePlace` knows the real number. */
+/** More paragraphs than any text has; `saveReadingPlace` checks the real number. */
 const maxParagraphs = 999
 
 /** The paragraph to continue with, `end` after finishing, or `none` to delete the place. */
-export const PlaceForm = z.object({
+export const ReadingPlaceForm = z.object({
   sample: oneOf(readableIds, 'validation:choice'),
   paragraph: z.union([z.enum(['end', 'none']), wholeNumber(1, maxParagraphs, 'validation:choice')]),
 })

@@ -1,13 +1,13 @@
 import type { Language } from '~/i18n/settings'
 
-export interface Addresses {
+export interface SiteUrls {
   file(path: string): string
   page(path: string, hash?: string): string
   id(pathAndHash: string): string
 }
 
-/** @param language the language of the page addresses; without it each reader's browser decides */
-export function addressesAt(origin: string, language?: Language): Addresses {
+/** @param language the language in the page URLs; if undefined, the site chooses the language for each reader */
+export function createSiteUrls(origin: string, language?: Language): SiteUrls {
   const query = language ? `?lng=${language}` : ''
   return {
     file: (path) => origin + path,

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
-import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
-import { addressesAt } from './addresses'
-import { feed } from './feed'
-import { jsonLdOf } from './json-ld'
-import type { Thing } from './json-ld-makers'
+import { setBooks, setSeries } from '~/kernel/catalogue/catalogue'
+import { builtInBooks, builtInSeries } from '~/kernel/catalogue/shipped'
+import { createSiteUrls } from './addresses'
+import { buildFeed } from './feed'
+import { buildJsonLd } from './json-ld'
+import type { JsonLdThing } from './json-ld-makers'
 import { cataloguePaths, findIndexedPage } from './pages'
-import { sharingOf } from './sharing'
-import { sitemap } from './sitemap'
+import { buildSharingTags } from './sharing'
+import { buildSitemap } from './sitemap'
 
 const origin = 'https://stories.example'
 const harbor: Book = {
@@ -20,32 +20,32 @@ const harbor: Book = {
   ],
   texts: { es: { title: 'Puerto <tranquilo>', text: 'Un año junto al mar.', description: '', stories: '' } }, cover: null, version: 2, isEdited: true,
 }
-const withStatus = (status: Book['status']) => takeBooks([...shippedBooks, { ...harbor, status }])
-const things = (path: string) => jsonLdOf(findIndexedPage(path)!, localizerFor('de'), addressesAt(origin, 'de'))['@graph']
+const withStatus = (status: Book['status']) => setBooks([...builtInBooks, { ...harbor, status }])
+const things = (path: string) => buildJsonLd(findIndexedPage(path)!, getLocalizer('de'), createSiteUrls(origin, 'de'))['@graph']
 
 beforeEach(() => withStatus('available'))
 afterEach(() => {
-  takeBooks(shippedBooks)
-  takeSeries(shippedSeries)
+  setBooks(builtInBooks)
+  setSeries(builtInSeries)
 })
 
 describe('the page of a long series', () => {
   const path = '/books/series/recovery'
-  const take = (count: number) => takeBooks([...shippedBooks, ...Array.from({ length: count }, (_, n): Book => ({ ...harbor, id: `harbor-${n}` }))])
+  const take = (count: number) => setBooks([...builtInBooks, ...Array.from({ length: count }, (_, n): Book => ({ ...harbor, id: `harbor-${n}` }))])
 
   test('tells of the series and the way to it, and is found by search engines', () => {
     take(12)
-    const [author, series, trail] = things(path) as [Thing, Thing, Thing]
-    const { t } = localizerFor('de')
+    const [author, series, trail] = things(path) as [JsonLdThing, JsonLdThing, JsonLdThing]
+    const { t } = getLocalizer('de')
     expect([author['@type'], series.name]).toEqual(['Person', t('books:series.recovery.name')])
     expect((trail.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([t('frame:navigation.home'), t('frame:navigation.books'), series.name])
-    expect(sitemap(origin)).toContain(`${origin}${path}?lng=ja`)
+    expect(buildSitemap(origin)).toContain(`${origin}${path}?lng=ja`)
   })
 
   test('is left out while the page of all books shows the whole series', () => {
     take(11)
     expect(findIndexedPage(path)).toBeUndefined()
-    expect(sitemap(origin)).not.toContain(path)
+    expect(buildSitemap(origin)).not.toContain(path)
   })
 
   test('holds the books that the page of all books does not tell of', () => {
@@ -59,15 +59,15 @@ describe('the page of a long series', () => {
 
 describe('the page of a book', () => {
   test('tells of the book, its series, its author and the way to it', () => {
-    const [author, series, book, trail] = things('/books/quiet-harbor') as [Thing, Thing, Thing, Thing]
+    const [author, series, book, trail] = things('/books/quiet-harbor') as [JsonLdThing, JsonLdThing, JsonLdThing, JsonLdThing]
     expect([author['@type'], series['@type']]).toEqual(['Person', 'BookSeries'])
     expect(book).toMatchObject({ name: 'Puerto <tranquilo>', url: `${origin}/books/quiet-harbor?lng=de`, isbn: '9780306406157', position: 2 })
-    const { t } = localizerFor('de')
+    const { t } = getLocalizer('de')
     expect((trail.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([t('frame:navigation.home'), t('frame:navigation.books'), 'Puerto <tranquilo>'])
   })
 
   test('offers each format at all its shops, in the language of the book', () => {
-    const book = things('/books/quiet-harbor')[2] as Thing & { workExample: Thing[] }
+    const book = things('/books/quiet-harbor')[2] as JsonLdThing & { workExample: JsonLdThing[] }
     expect(book.workExample).toMatchObject([{ bookFormat: 'https://schema.org/EBook', inLanguage: 'es', offers: [
       { price: '6.50', priceCurrency: 'EUR', url: 'https://one.example', seller: { name: 'One' } }, { price: '7.00', seller: { name: 'Two' } },
     ] }])
@@ -78,37 +78,37 @@ describe('the page of a book', () => {
       { format: 'hardcover', cents: 2500, currency: 'EUR', shop: '', url: null },
       { format: 'audiobook', cents: 1200, currency: 'EUR', shop: '', url: 'https://listen.example' },
     ]
-    takeBooks([...shippedBooks, { ...harbor, offers }])
-    const { workExample } = things('/books/quiet-harbor')[2] as Thing & { workExample: { bookFormat: string; offers: Thing }[] }
+    setBooks([...builtInBooks, { ...harbor, offers }])
+    const { workExample } = things('/books/quiet-harbor')[2] as JsonLdThing & { workExample: { bookFormat: string; offers: JsonLdThing }[] }
     expect(workExample.map(({ bookFormat }) => bookFormat)).toEqual(['https://schema.org/Hardcover', 'https://schema.org/AudiobookFormat'])
     expect(workExample.map((edition) => edition.offers.url)).toEqual([undefined, 'https://listen.example'])
   })
 
   test('of a series that the author added names it, and has no drawing of it', () => {
-    takeSeries([...shippedSeries, { id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Mar.' } } }])
-    takeBooks([...shippedBooks, { ...harbor, series: 'coast' }])
-    const [, series, book] = things('/books/quiet-harbor') as [Thing, Thing, Thing]
+    setSeries([...builtInSeries, { id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Mar.' } } }])
+    setBooks([...builtInBooks, { ...harbor, series: 'coast' }])
+    const [, series, book] = things('/books/quiet-harbor') as [JsonLdThing, JsonLdThing, JsonLdThing]
     expect(series).toMatchObject({ '@id': `${origin}/books#coast-series`, name: 'La costa' })
     expect(book).not.toHaveProperty('image')
-    expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toMatchObject({ image: { url: `${origin}/files/cards/books.jpg` } })
+    expect(buildSharingTags('/books/quiet-harbor', origin, getLocalizer('en'), undefined)).toMatchObject({ image: { url: `${origin}/files/cards/books.jpg` } })
     expect(things('/books').map((thing) => thing['@id'])).toContain(`${origin}/books#coast-series`)
     expect(findIndexedPage('/books/quiet-harbor')).toMatchObject({ card: 'books' })
   })
 
   test('is found by search engines while visitors can see the book', () => {
-    expect(sitemap(origin)).toContain(`${origin}/books/quiet-harbor?lng=ja`)
-    expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toMatchObject({ type: 'book', image: { url: `${origin}/files/cards/recovery.jpg` } })
+    expect(buildSitemap(origin)).toContain(`${origin}/books/quiet-harbor?lng=ja`)
+    expect(buildSharingTags('/books/quiet-harbor', origin, getLocalizer('en'), undefined)).toMatchObject({ type: 'book', image: { url: `${origin}/files/cards/recovery.jpg` } })
     for (const status of ['draft', 'withdrawn'] as const) {
       withStatus(status)
-      expect(sitemap(origin)).not.toContain('quiet-harbor')
-      expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toBeNull()
+      expect(buildSitemap(origin)).not.toContain('quiet-harbor')
+      expect(buildSharingTags('/books/quiet-harbor', origin, getLocalizer('en'), undefined)).toBeNull()
     }
   })
 
   test('of a book that came with the site is in no list until it is edited', () => {
     expect(cataloguePaths()).toEqual(['/books/quiet-harbor'])
     expect(findIndexedPage('/books/milk')).toMatchObject({ card: 'motherhood' })
-    takeBooks(shippedBooks.map((book) => (book.id === 'milk' ? { ...book, isEdited: true } : book)))
+    setBooks(builtInBooks.map((book) => (book.id === 'milk' ? { ...book, isEdited: true } : book)))
     expect(cataloguePaths()).toEqual(['/books/milk'])
   })
 
@@ -118,10 +118,10 @@ describe('the page of a book', () => {
 })
 
 test('the feed has a book from its first day of sale, with a link to its page', () => {
-  expect(feed(localizerFor('en'), origin)).toContain('Puerto &lt;tranquilo&gt;')
-  expect(feed(localizerFor('en'), origin)).toContain(`${origin}/books/quiet-harbor?lng=en`)
+  expect(buildFeed(getLocalizer('en'), origin)).toContain('Puerto &lt;tranquilo&gt;')
+  expect(buildFeed(getLocalizer('en'), origin)).toContain(`${origin}/books/quiet-harbor?lng=en`)
   withStatus('announced')
-  expect(feed(localizerFor('en'), origin)).toContain('quiet-harbor')
-  takeBooks([...shippedBooks, { ...harbor, status: 'announced', since: null }])
-  expect(feed(localizerFor('en'), origin)).not.toContain('quiet-harbor')
+  expect(buildFeed(getLocalizer('en'), origin)).toContain('quiet-harbor')
+  setBooks([...builtInBooks, { ...harbor, status: 'announced', since: null }])
+  expect(buildFeed(getLocalizer('en'), origin)).not.toContain('quiet-harbor')
 })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
 import { readXml } from '../../../../tests/support/xml'
-import { allBooks, takeBooks } from '~/kernel/catalogue/catalogue'
-import { allSamples, takeSamples } from '~/kernel/catalogue/samples'
-import { feed } from './feed'
+import { allBooks, setBooks } from '~/kernel/catalogue/catalogue'
+import { allSamples, setSamples } from '~/kernel/catalogue/samples'
+import { buildFeed } from './feed'
 
 const asDelivered = structuredClone(siteSettings)
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(siteSettings, structuredClone(asDelivered))
 })
 
-const read = (language: Language) => readXml(feed(localizerFor(language), 'https://stories.example'))
+const read = (language: Language) => readXml(buildFeed(getLocalizer(language), 'https://stories.example'))
 const texts = (language: Language, name: string) => read(language).filter((element) => element.name === name).map(({ text }) => text)
 
 describe.each(languages)('the feed in %s', (language) => {
@@ -35,13 +35,13 @@ describe.each(languages)('the feed in %s', (language) => {
 describe('a feed without entries', () => {
   const [books, samples] = [allBooks(), allSamples()]
   afterEach(() => {
-    takeBooks(books)
-    takeSamples(samples)
+    setBooks(books)
+    setSamples(samples)
   })
 
   it('is valid, with a date', () => {
-    takeBooks([])
-    takeSamples([])
+    setBooks([])
+    setSamples([])
     expect(texts('en', 'entry')).toEqual([])
     expect(texts('en', 'updated')).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT/)])
   })

@@ -1,12 +1,12 @@
 import { publishedNewsletters } from '~/features/messages'
-import { allBooks, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
-import { samplePath, shownSamples } from '~/kernel/catalogue/samples'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { allBooks, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
+import { samplePath, listPublishedSamples } from '~/kernel/catalogue/samples'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
-import { bookTexts } from '../books/book-texts'
-import { sampleSummary, writtenSample } from '../books/sample-content'
-import { type Addresses, addressesAt } from './addresses'
+import { localizeBook } from '../books/book-texts'
+import { summarizeSample, findAuthorSampleText } from '../books/sample-content'
+import { type SiteUrls, createSiteUrls } from './addresses'
 import { authorName } from './json-ld-makers'
 import { letterPath } from './letters'
 import { escapeXml } from '~/infra/xml'
@@ -19,16 +19,16 @@ interface Entry {
   since: Date
 }
 
-/** Older letters can be left out, because feed readers keep the entries that they have seen. */
+/** The feed may omit older letters, because feed readers keep the entries that they have read. */
 const NEWEST_LETTERS = 20
 
 /** The date in tag URIs (RFC 4151). It must not change, because feed readers identify entries by these URIs. */
 const SINCE = '2025-09-27'
 
-/** Atom (RFC 4287) in one language: books, samples and letters, newest first. */
-export function feed(localizer: Localizer, origin: string): string {
+/** Returns an Atom feed (RFC 4287) in one language: books, samples and letters, newest first. */
+export function buildFeed(localizer: Localizer, origin: string): string {
   const { t, language } = localizer
-  const at = addressesAt(origin, language)
+  const at = createSiteUrls(origin, language)
   const entries = [...books(localizer, at), ...chapters(localizer, at), ...letters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
   const tag = `tag:${new URL(origin).hostname},${SINCE}:${language}`
   return [
@@ -46,28 +46,28 @@ export function feed(localizer: Localizer, origin: string): string {
   ].join('\n')
 }
 
-function books(localizer: Localizer, at: Addresses): Entry[] {
+function books(localizer: Localizer, at: SiteUrls): Entry[] {
   return allBooks().flatMap((book) => {
     const { id, series, since } = book
     if (!isOnSale(book) || !since) return []
-    const { title, text } = bookTexts(localizer, book)
-    const href = isLinked(book) ? at.page(`/books/${id}`) : at.page('/books', `#${series}-series`)
+    const { title, text } = localizeBook(localizer, book)
+    const href = hasLinkedPage(book) ? at.page(`/books/${id}`) : at.page('/books', `#${series}-series`)
     return [{ id: `book/${id}`, title, summary: text, href, since }]
   })
 }
 
-function chapters(localizer: Localizer, at: Addresses): Entry[] {
+function chapters(localizer: Localizer, at: SiteUrls): Entry[] {
   const { t } = localizer
-  return shownSamples().flatMap((sample) => {
+  return listPublishedSamples().flatMap((sample) => {
     const { id, since } = sample
-    const written = writtenSample(localizer, sample)
-    const texts = written ? { title: written.title, summary: sampleSummary(written) }
-      : isShippedSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
+    const written = findAuthorSampleText(localizer, sample)
+    const texts = written ? { title: written.title, summary: summarizeSample(written) }
+      : isBuiltInSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
     return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(samplePath(id)), since }] : []
   })
 }
 
-function letters({ language }: Localizer, at: Addresses): Entry[] {
+function letters({ language }: Localizer, at: SiteUrls): Entry[] {
   return publishedNewsletters(language).slice(0, NEWEST_LETTERS).map((letter) => ({
     id: `letter/${letter.slug}`,
     title: letter.subject,

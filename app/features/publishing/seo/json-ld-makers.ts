@@ -1,12 +1,12 @@
-import { mailAddress, mailboxes, siteSettings } from '~/features/operations'
+import { mailboxEmail, mailboxes, siteSettings } from '~/features/operations'
 import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { authorPages } from '../author/author-pages'
-import { biographySummary } from '../author/author-view'
+import { getAuthorPages } from '../author/author-pages'
+import { summarizeBiography } from '../author/author-view'
 import { largestPicturePath } from '../media/picture-view'
-import type { Addresses } from './addresses'
+import type { SiteUrls } from './addresses'
 
-export interface Thing {
+export interface JsonLdThing {
   '@type': string
   [property: string]: unknown
 }
@@ -15,9 +15,9 @@ export function authorName(t: Translate): string {
   return siteSettings.authorName ?? t('found:author', { site: siteSettings.siteName })
 }
 
-export function author(localizer: Localizer, at: Addresses): Thing {
-  const picture = authorPages().portrait
-  const description = biographySummary(localizer)
+export function authorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing {
+  const picture = getAuthorPages().portrait
+  const description = summarizeBiography(localizer)
   return {
     '@type': 'Person',
     '@id': at.id('/about#author'),
@@ -29,7 +29,7 @@ export function author(localizer: Localizer, at: Addresses): Thing {
   }
 }
 
-export function organization({ t }: Localizer, at: Addresses): Thing {
+export function organizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdThing {
   return {
     '@type': 'Organization',
     '@id': at.id('/#organization'),
@@ -40,13 +40,13 @@ export function organization({ t }: Localizer, at: Addresses): Thing {
     contactPoint: mailboxes.map((mailbox) => ({
       '@type': 'ContactPoint',
       contactType: t(`contact:boxes.${mailbox}.title`),
-      email: mailAddress(mailbox),
+      email: mailboxEmail(mailbox),
       availableLanguage: languages,
     })),
   }
 }
 
-export function webSite({ t, language }: Localizer, at: Addresses): Thing {
+export function webSiteJsonLd({ t, language }: Localizer, at: SiteUrls): JsonLdThing {
   return {
     '@type': 'WebSite',
     '@id': at.id('/#site'),
@@ -58,7 +58,7 @@ export function webSite({ t, language }: Localizer, at: Addresses): Thing {
   }
 }
 
-/** The author's own pages only: a search link that stands in for a missing page does not identify the author. */
+/** Lists only the author's own pages: a search link that replaces a missing page does not identify the author. */
 function socialPages() {
   const pages = Object.values(siteSettings.socialPages).filter(Boolean)
   return pages.length > 0 ? { sameAs: pages } : {}

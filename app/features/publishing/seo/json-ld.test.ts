@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { shippedBooks } from '~/kernel/catalogue/shipped'
+import { builtInBooks } from '~/kernel/catalogue/shipped'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { addressesAt } from './addresses'
-import { jsonLdOf } from './json-ld'
-import type { Thing } from './json-ld-makers'
+import { createSiteUrls } from './addresses'
+import { buildJsonLd } from './json-ld'
+import type { JsonLdThing } from './json-ld-makers'
 import { findIndexedPage, indexedPages } from './pages'
 
 const asDelivered = structuredClone(siteSettings)
@@ -14,10 +14,10 @@ afterEach(() => {
   Object.assign(siteSettings, structuredClone(asDelivered))
 })
 
-function things(path: string, language: Language = 'en'): Thing[] {
+function things(path: string, language: Language = 'en'): JsonLdThing[] {
   const page = findIndexedPage(path)
   if (!page) throw new Error(`No page ${path}`)
-  return jsonLdOf(page, localizerFor(language), addressesAt('https://stories.example', language))['@graph']
+  return buildJsonLd(page, getLocalizer(language), createSiteUrls('https://stories.example', language))['@graph']
 }
 const only = (path: string, type: string, language?: Language) => things(path, language).filter((thing) => thing['@type'] === type)
 
@@ -25,7 +25,7 @@ describe('a book', () => {
   const books = only('/books', 'Book')
 
   it('says whether it is on sale', () => {
-    expect(books).toHaveLength(shippedBooks.length)
+    expect(books).toHaveLength(builtInBooks.length)
   })
 
   it('has an offer for each format with its price once it is on sale, and not before', () => {
@@ -40,7 +40,7 @@ describe('a book', () => {
   it('belongs to a series on the same page, and has its place in it', () => {
     const series = only('/books', 'BookSeries').map((one) => one['@id'])
     expect(series).toHaveLength(3)
-    for (const { isPartOf } of books) expect(series).toContain((isPartOf as Thing)['@id'])
+    for (const { isPartOf } of books) expect(series).toContain((isPartOf as JsonLdThing)['@id'])
     expect(books.map(({ position }) => position)).toEqual([1, 2, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 })
@@ -49,7 +49,7 @@ describe('a sample chapter', () => {
   it('is free, in the page’s language, and from a book on the same page', () => {
     const [chapter] = only('/sample-200-days', 'Chapter', 'de')
     expect(chapter).toMatchObject({ inLanguage: 'de', isAccessibleForFree: true, url: 'https://stories.example/sample-200-days?lng=de' })
-    expect((chapter?.isPartOf as Thing)['@id']).toBe(only('/sample-200-days', 'Book')[0]?.['@id'])
+    expect((chapter?.isPartOf as JsonLdThing)['@id']).toBe(only('/sample-200-days', 'Book')[0]?.['@id'])
   })
 
   it('of the memoir makes no offer', () => {
@@ -59,7 +59,7 @@ describe('a sample chapter', () => {
 
 describe('the author', () => {
   it('has the configured name, or a description until then', () => {
-    const name = () => (only('/about', 'ProfilePage')[0]?.mainEntity as Thing).name
+    const name = () => (only('/about', 'ProfilePage')[0]?.mainEntity as JsonLdThing).name
     expect(name()).toBe('The author of Moment Stories')
     siteSettings.authorName = 'Amina K.'
     expect(name()).toBe('Amina K.')
@@ -84,15 +84,15 @@ it('every page below home has breadcrumbs in its language', () => {
     else expect(steps.at(-1)?.item).toBe(`https://stories.example${path}?lng=fr`)
   }
   const way = only('/sample-200-days', 'BreadcrumbList', 'fr')[0]?.itemListElement as { name: string }[]
-  expect(way.map(({ name }) => name)).toEqual(['Accueil', 'Livres', localizerFor('fr').t('samples:200-days.title')])
+  expect(way.map(({ name }) => name)).toEqual(['Accueil', 'Livres', getLocalizer('fr').t('samples:200-days.title')])
 })
 
 it('every id that a page refers to is defined on it, except for the parts of the site', () => {
   for (const { path } of indexedPages) {
     const all = things(path)
-    const told = all.flatMap((thing) => [thing, thing.mainEntity as Thing | undefined]).map((thing) => thing?.['@id'])
+    const told = all.flatMap((thing) => [thing, thing.mainEntity as JsonLdThing | undefined]).map((thing) => thing?.['@id'])
     for (const { author, isPartOf } of all) {
-      for (const named of [author, isPartOf] as (Thing | undefined)[]) if (named) expect(told).toContain(named['@id'])
+      for (const named of [author, isPartOf] as (JsonLdThing | undefined)[]) if (named) expect(told).toContain(named['@id'])
     }
   }
 })

@@ -1,37 +1,37 @@
 import type { Localizer } from '~/i18n/server'
-import { bookTexts } from '../books/book-texts'
+import { localizeBook } from '../books/book-texts'
 import { sampleTitle } from '../books/sample-content'
-import { seriesText } from '../books/series-text'
-import type { Addresses } from './addresses'
-import { catalogue, sampleChapter, bookThings, seriesThings } from './json-ld-books'
-import { author, organization, type Thing, webSite } from './json-ld-makers'
+import { localizeSeries } from '../books/series-text'
+import type { SiteUrls } from './addresses'
+import { catalogueJsonLd, sampleJsonLd, bookJsonLd, seriesJsonLd } from './json-ld-books'
+import { authorJsonLd, organizationJsonLd, type JsonLdThing, webSiteJsonLd } from './json-ld-makers'
 import { findIndexedPage, type IndexedPage, type IndexedPath } from './pages'
 
-type Maker = (localizer: Localizer, at: Addresses) => Thing[]
+type Maker = (localizer: Localizer, at: SiteUrls) => JsonLdThing[]
 
 const makers: Partial<Record<string, Maker>> = {
-  '/': (localizer, at) => [webSite(localizer, at), organization(localizer, at)],
-  '/books': catalogue,
+  '/': (localizer, at) => [webSiteJsonLd(localizer, at), organizationJsonLd(localizer, at)],
+  '/books': catalogueJsonLd,
   '/about': (localizer, at) => [profile(localizer, at)],
-  '/contact': (localizer, at) => [organization(localizer, at)],
+  '/contact': (localizer, at) => [organizationJsonLd(localizer, at)],
 } satisfies Partial<Record<IndexedPath, Maker>>
 
-export function jsonLdOf(page: IndexedPage, localizer: Localizer, at: Addresses) {
-  const things = [...ownThings(page, localizer, at), ...trail(page, localizer, at)]
+export function buildJsonLd(page: IndexedPage, localizer: Localizer, at: SiteUrls) {
+  const things = [...ownThings(page, localizer, at), ...breadcrumbsJsonLd(page, localizer, at)]
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-function ownThings({ path, book, series, sample }: IndexedPage, localizer: Localizer, at: Addresses): Thing[] {
-  if (book) return bookThings(book, localizer, at)
-  if (series) return seriesThings(series, localizer, at)
-  return sample ? sampleChapter(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
+function ownThings({ path, book, series, sample }: IndexedPage, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+  if (book) return bookJsonLd(book, localizer, at)
+  if (series) return seriesJsonLd(series, localizer, at)
+  return sample ? sampleJsonLd(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
 }
 
-function profile(localizer: Localizer, at: Addresses): Thing {
-  return { '@type': 'ProfilePage', url: at.page('/about'), inLanguage: localizer.language, mainEntity: author(localizer, at) }
+function profile(localizer: Localizer, at: SiteUrls): JsonLdThing {
+  return { '@type': 'ProfilePage', url: at.page('/about'), inLanguage: localizer.language, mainEntity: authorJsonLd(localizer, at) }
 }
 
-function trail(page: IndexedPage, localizer: Localizer, at: Addresses): Thing[] {
+function breadcrumbsJsonLd(page: IndexedPage, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
   if (page.path === '/') return []
   const above = ['/', page.below].flatMap((path) => (path ? [findIndexedPage(path)] : []))
   const steps = [...above, page].flatMap((step) => (step ? [step] : []))
@@ -45,7 +45,7 @@ function trail(page: IndexedPage, localizer: Localizer, at: Addresses): Thing[] 
 }
 
 function nameOf({ name, book, series, sample }: IndexedPage, localizer: Localizer): string {
-  if (book) return bookTexts(localizer, book).title
-  if (series) return seriesText(localizer, series).name
+  if (book) return localizeBook(localizer, book).title
+  if (series) return localizeSeries(localizer, series).name
   return sample ? sampleTitle(localizer, sample) : localizer.t(name)
 }

@@ -1,40 +1,40 @@
 import { type PublishedNewsletter, publishedNewsletters } from '~/features/messages'
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
-import type { Addresses } from './addresses'
-import { author, type Thing } from './json-ld-makers'
+import type { SiteUrls } from './addresses'
+import { authorJsonLd, type JsonLdThing } from './json-ld-makers'
 
-const list = '/letters'
+const lettersPath = '/letters'
 
-export const letterPath = ({ slug }: Pick<PublishedNewsletter, 'slug'>): string => `${list}/${slug}`
+export const letterPath = ({ slug }: Pick<PublishedNewsletter, 'slug'>): string => `${lettersPath}/${slug}`
 
 export function letterPaths(): string[] {
   const paths = publishedNewsletters(defaultLanguage).map(letterPath)
-  return paths.length > 0 ? [list, ...paths] : []
+  return paths.length > 0 ? [lettersPath, ...paths] : []
 }
 
-export function lettersJsonLd(path: string, localizer: Localizer, at: Addresses): object | null {
-  if (path !== list && !path.startsWith(`${list}/`)) return null
+export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUrls): object | null {
+  if (path !== lettersPath && !path.startsWith(`${lettersPath}/`)) return null
   const letters = publishedNewsletters(localizer.language)
   const letter = letters.find((each) => letterPath(each) === path)
-  if (letters.length === 0 || (path !== list && !letter)) return null
-  return { '@context': 'https://schema.org', '@graph': [...(letter ? [posting(letter, localizer, at)] : []), trail(letter, localizer, at)] }
+  if (letters.length === 0 || (path !== lettersPath && !letter)) return null
+  return { '@context': 'https://schema.org', '@graph': [...(letter ? [posting(letter, localizer, at)] : []), breadcrumbsJsonLd(letter, localizer, at)] }
 }
 
-const posting = (letter: PublishedNewsletter, localizer: Localizer, at: Addresses): Thing => ({
+const posting = (letter: PublishedNewsletter, localizer: Localizer, at: SiteUrls): JsonLdThing => ({
   '@type': 'BlogPosting',
   headline: letter.subject,
   description: letter.summary,
   url: at.page(letterPath(letter)),
   datePublished: letter.publishedAt.toISOString(),
   inLanguage: letter.language,
-  author: author(localizer, at),
+  author: authorJsonLd(localizer, at),
 })
 
-function trail(letter: PublishedNewsletter | undefined, { t }: Localizer, at: Addresses): Thing {
+function breadcrumbsJsonLd(letter: PublishedNewsletter | undefined, { t }: Localizer, at: SiteUrls): JsonLdThing {
   const steps = [
     { name: t('frame:navigation.home'), item: at.page('/') },
-    { name: t('letters:title'), item: at.page(list) },
+    { name: t('letters:title'), item: at.page(lettersPath) },
     ...(letter ? [{ name: letter.subject, item: at.page(letterPath(letter)) }] : []),
   ]
   return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })) }

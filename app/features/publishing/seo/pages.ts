@@ -1,9 +1,9 @@
 import type { TextKey } from '~/i18n/keys'
 import type { Book } from '~/kernel/catalogue/book'
-import { allBooks, bookOfSample, findBook, isLinked, isPublic, shownSeries } from '~/kernel/catalogue/catalogue'
+import { allBooks, getBookOfSample, findBook, hasLinkedPage, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { addedSamples, findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { listAddedSamples, findSample, isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
 import { isLongSeries, seriesPath } from '../books/books-in-front'
 
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
@@ -11,7 +11,7 @@ type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about'
 
 export interface IndexedPage {
   path: string
-  /** The name in breadcrumbs; the page of a book, series or sample has its title instead. */
+  /** The name in breadcrumbs; the page of a book, series or sample uses its title instead. */
   name: TextKey
   below?: '/books' | '/center'
   card: Card
@@ -22,8 +22,8 @@ export interface IndexedPage {
 }
 
 /**
- * The pages that search engines may index, besides the pages of books, series, added samples and letters; every other page asks
- * not to be indexed. The sitemap, link previews and JSON-LD use this list.
+ * The pages that search engines may index, besides the pages of books, series, added samples and letters; every other page
+ * is `noindex`. The sitemap, link previews and JSON-LD use this list.
  */
 export const indexedPages = [
   { path: '/', name: 'frame:navigation.home', card: 'home', type: 'website' },
@@ -44,7 +44,7 @@ export const indexedPages = [
 export type IndexedPath = (typeof indexedPages)[number]['path']
 
 export const cataloguePaths = (): string[] =>
-  [...shownSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(isLinked).map(({ id }) => `/books/${id}`), ...addedSamples().map(({ id }) => samplePath(id))]
+  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listAddedSamples().map(({ id }) => samplePath(id))]
 
 /** Matches the exact path only; search engines do not index other spellings either. */
 export function findIndexedPage(path: string): IndexedPage | undefined {
@@ -61,14 +61,14 @@ function bookPage(path: string): IndexedPage | undefined {
 
 /** A series short enough to be listed in full on /books has no page of its own. */
 function seriesPage(path: string): IndexedPage | undefined {
-  const found = shownSeries().find(({ id }) => seriesPath(id) === path && isLongSeries(id))
+  const found = listPublicSeries().find(({ id }) => seriesPath(id) === path && isLongSeries(id))
   return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }
 }
 
-const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isShippedSeries(series) ? series : 'books')
+const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isBuiltInSeries(series) ? series : 'books')
 
 function samplePage(path: string): IndexedPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined
-  if (!sample || !isShown(sample) || samplePath(sample.id) !== path) return undefined
-  return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(bookOfSample(sample.id)), type: 'article', sample }
+  if (!sample || !isPublished(sample) || samplePath(sample.id) !== path) return undefined
+  return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(getBookOfSample(sample.id)), type: 'article', sample }
 }

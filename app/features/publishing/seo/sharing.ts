@@ -1,9 +1,9 @@
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
-import { addressesAt } from './addresses'
-import { jsonLdOf } from './json-ld'
-import { lettersJsonLd } from './letters'
+import { createSiteUrls } from './addresses'
+import { buildJsonLd } from './json-ld'
+import { findLettersJsonLd } from './letters'
 import { findIndexedPage, type IndexedPage } from './pages'
 
 /** OpenGraph requires a country for each language: the country whose usage the texts follow. */
@@ -21,14 +21,14 @@ const locales: Record<Language, string> = {
 }
 
 /**
- * Null unless `findIndexedPage` finds the page or the page shows published letters.
- * @param asked the language in the page's address; all returned addresses keep it
+ * Returns null unless `findIndexedPage` finds the page or the page shows published letters.
+ * @param asked the language in the page's URL; all returned URLs keep it
  */
-export function sharingOf(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
-  const at = addressesAt(origin, asked)
+export function buildSharingTags(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
+  const at = createSiteUrls(origin, asked)
   const page = findIndexedPage(path)
-  const letters = page ? null : lettersJsonLd(path, localizer, at)
-  if (page) return tags(page.type, page.card, jsonLdOf(page, localizer, at), { origin, localizer })
+  const letters = page ? null : findLettersJsonLd(path, localizer, at)
+  if (page) return tags(page.type, page.card, buildJsonLd(page, localizer, at), { origin, localizer })
   return letters && tags(path === '/letters' ? 'website' : 'article', 'books', letters, { origin, localizer })
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '~/i18n/settings'
 import { readXml } from '../../../../tests/support/xml'
 import { indexedPages } from './pages'
-import { robots } from './robots'
-import { sitemap } from './sitemap'
+import { buildRobotsTxt } from './robots'
+import { buildSitemap } from './sitemap'
 
 const origin = 'https://stories.example'
-const elements = readXml(sitemap(origin))
+const elements = readXml(buildSitemap(origin))
 const addresses = elements.filter(({ name }) => name === 'loc').map(({ text }) => text)
 
 describe('the sitemap', () => {
@@ -31,7 +31,7 @@ describe('the sitemap', () => {
 })
 
 describe('the rules for crawlers', () => {
-  const closed = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+  const closed = [...buildRobotsTxt(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
 
   it('close no page of the sitemap, nor the sign-in page that asks not to be indexed', () => {
     for (const path of [...indexedPages.map(({ path }) => path), '/auth', '/files/cards/home.jpg', '/feed.xml']) {
@@ -40,6 +40,6 @@ describe('the rules for crawlers', () => {
   })
 
   it('name the sitemap by its whole address', () => {
-    expect(robots(origin)).toContain('\nSitemap: https://stories.example/sitemap.xml\n')
+    expect(buildRobotsTxt(origin)).toContain('\nSitemap: https://stories.example/sitemap.xml\n')
   })
 })

@@ -1,10 +1,10 @@
-import { alternates } from '~/i18n/alternates'
+import { listAlternateLinks } from '~/i18n/alternates'
 import { letterPaths } from './letters'
 import { cataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
-/** sitemaps.org 0.9: each page in each language, with links to all its languages. */
-export function sitemap(origin: string): string {
+/** Returns a sitemap (sitemaps.org 0.9) with each page in each language and links between the languages. */
+export function buildSitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -14,7 +14,7 @@ export function sitemap(origin: string): string {
 }
 
 function entries(path: string, origin: string): string[] {
-  const all = alternates(new URL(path, origin), origin)
+  const all = listAlternateLinks(new URL(path, origin), origin)
   const links = all.map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
   )

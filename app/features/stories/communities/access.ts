@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isStaff, mayParticipate, refusalOf } from '~/kernel/members/policy'
+import { isStaff, canParticipate, getParticipationError } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isVisible } from '~/features/visibility'
 import { findCommunity, type CommunityView } from './list-communities'
@@ -18,14 +18,14 @@ export async function authorizeRead(member: Member, communityId: string): Promis
 }
 
 export async function authorizeJoin(member: Member, communityId: string): Promise<Result<CommunityView>> {
-  if (!mayParticipate(member)) return fail(refusalOf(member))
+  if (!canParticipate(member)) return fail(getParticipationError(member))
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   return community.joined || community.isActive ? ok(community) : fail('community_inactive')
 }
 
 export async function authorizeWrite(member: Member, communityId: string): Promise<Result<CommunityView>> {
-  if (!mayParticipate(member)) return fail(refusalOf(member))
+  if (!canParticipate(member)) return fail(getParticipationError(member))
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   if (!community.joined) return fail('not_a_member')

@@ -16,7 +16,7 @@ export interface CommunityChange {
   holdsFirst?: boolean
 }
 
-interface Shown {
+interface ShownCommunity {
   /** A default community shows its texts in the admin's language. The texts are stored only if the admin changes them. */
   texts?: { name: string; description: string }
   revision?: string
@@ -24,15 +24,15 @@ interface Shown {
 
 type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
 
-/** Changes with every edit of the community, but not with joins and posts. */
-export const revisionOf = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
+/** Returns a value that changes with every edit of the community, but not with joins and posts. */
+export const getCommunityRevision = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
   keyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
 
 /**
  * An edited name or description of a default community is no longer translated. Error code: `community_taken` if another
  * community has the name.
  */
-export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: Shown = {}): Promise<Result<void>> {
+export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: ShownCommunity = {}): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   try {
     return await toResult(write((tx) => apply(tx, actor, id, change, shown)))
@@ -42,9 +42,9 @@ export async function changeCommunity(actor: Member, id: string, change: Communi
   }
 }
 
-async function apply(tx: Tx, actor: Member, id: string, change: CommunityChange, { texts, revision }: Shown): Promise<void> {
+async function apply(tx: Tx, actor: Member, id: string, change: CommunityChange, { texts, revision }: ShownCommunity): Promise<void> {
   const before = await lock(tx, id)
-  if (revision && revision !== revisionOf(before)) throw new RollbackError('changed_meanwhile')
+  if (revision && revision !== getCommunityRevision(before)) throw new RollbackError('changed_meanwhile')
   const after = { ...settingsOf(before, change), ...textsOf(before, change, texts) }
   const details = differences(before, after)
   if (Object.keys(details).length === 0) return

@@ -1,7 +1,7 @@
 import { join, sql, type Tx } from '~/infra/db'
 
 /** Numbers of comments to subtract from a post; negative numbers add. */
-export interface CommentDecrease {
+export interface CommentCountDecrease {
   id: string
   seen: number
   unseen: number
@@ -9,7 +9,7 @@ export interface CommentDecrease {
 
 const batch = 200
 
-export async function subtractComments(tx: Tx, posts: CommentDecrease[]): Promise<void> {
+export async function subtractCommentCounts(tx: Tx, posts: CommentCountDecrease[]): Promise<void> {
   for (let start = 0; start < posts.length; start += batch) {
     const rows = posts.slice(start, start + batch).map(({ id, seen, unseen }) =>
       sql`SELECT ${id} AS "id", CAST(${seen} AS INTEGER) AS "seen", CAST(${unseen} AS INTEGER) AS "unseen"`)
@@ -19,8 +19,8 @@ export async function subtractComments(tx: Tx, posts: CommentDecrease[]): Promis
   }
 }
 
-/** Sorted, so that two transactions lock rows in the same order. */
-export function groupsOf<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+/** Sorts the groups by key, so that two transactions lock rows in the same order. */
+export function groupAndSort<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))

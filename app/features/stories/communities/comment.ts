@@ -1,13 +1,13 @@
 import { now } from '~/infra/clock'
 import { sql, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { recordCount, markActiveIn } from '~/features/operations'
-import { isBeingDeleted } from '~/features/visibility'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { recordCount, markActiveInCommunity } from '~/features/operations'
+import { isAccountBeingDeleted } from '~/features/visibility'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { notifyReply } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { claimOnce, sameTextSince, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import { authorizeRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
@@ -33,22 +33,22 @@ export async function addComment(
   return toResult(write(async (tx): Promise<AddedComment> => {
     const [twin] = once.isForm ? await tx.$queryRaw<{ id: string }[]>(sql`
       SELECT "id" FROM "Comment" WHERE "postId" = ${postId} AND "authorId" = ${author.id} AND "content" = ${content}
-        AND "phrase" IS NOT DISTINCT FROM ${phrase} AND "createdAt" > ${sameTextSince()} LIMIT 1`) : []
+        AND "phrase" IS NOT DISTINCT FROM ${phrase} AND "createdAt" > ${getDuplicateWindowStart()} LIMIT 1`) : []
     if (twin) return { id: twin.id }
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content, phrase } }
-    const { madeBefore } = await claimOnce(tx, submission, id)
+    const { madeBefore } = await claimIdempotencyKey(tx, submission, id)
     if (madeBefore) return { id: madeBefore }
     const [post] = await tx.$queryRaw<{ commentCount: number | bigint }[]>(sql`
       UPDATE "Post" SET "commentCount" = "commentCount" + 1 WHERE "id" = ${postId} AND "state" = 'shown' RETURNING "commentCount"`)
     if (!post) throw new RollbackError('not_found')
-    await spendOrRefuse(tx, 'comment:member', author.id)
+    await enforceRateLimit(tx, 'comment:member', author.id)
     const createdAt = now()
     await tx.$executeRaw(sql`
       INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "phrase", "createdAt")
       VALUES (${id}, ${postId}, ${communityId}, ${author.id}, ${content}, ${phrase}, ${createdAt})`)
-    if (await isBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
+    if (await isAccountBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
     await recordCount(tx, 'comments', { communityId })
-    await markActiveIn(tx, author.id, communityId)
+    await markActiveInCommunity(tx, author.id, communityId)
     await notifyReply(tx, id)
     if (once.draftId) await tx.$executeRaw(sql`DELETE FROM "Draft" WHERE "id" = ${once.draftId} AND "userId" = ${author.id}`)
     // Built without a query: if a query failed after the commit, the client would assume that the comment was not saved.

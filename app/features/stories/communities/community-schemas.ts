@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { communityTypes, oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
-import { nameText, requiredText } from '~/kernel/validation/text'
+import { requiredLine, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
 export const maxCommunityNameLength = 100
@@ -10,7 +10,7 @@ export const maxDescriptionLength = 1_000
 const flag = z.boolean({ error: errorMessage('validation:boolean') })
 
 export const NewCommunity = z.object({
-  name: nameText('validation:community_name', maxCommunityNameLength),
+  name: requiredLine('validation:community_name', maxCommunityNameLength),
   description: requiredText('validation:community_description', maxDescriptionLength),
   type: oneOf(communityTypes, 'validation:community_type'),
 })

@@ -1,9 +1,9 @@
 import { sql, type Sql } from '~/infra/db'
 
-/** The most characters to read. Reading a whole text costs less than cutting it. */
-export type Length = number | 'whole'
+/** The maximum number of characters to read. Reading a whole text costs less than cutting the text. */
+export type ContentLength = number | 'whole'
 
-export const contentColumns = (column: Sql, length: Length): Sql =>
+export const contentColumns = (column: Sql, length: ContentLength): Sql =>
   length === 'whole'
     ? sql`${column} AS "content", false AS "isCut"`
     : sql`substr(${column}, 1, ${length}) AS "content", length(${column}) > ${length} AS "isCut"`

@@ -6,11 +6,11 @@ import { recordCount, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { claimOnce, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import type { CommunityInput } from './community-schemas'
 import type { CommunityView } from './list-communities'
 
-const fresh = { textKey: null, descriptionKey: null, memberCount: 0, postCount: 0, isActive: true, joined: false } as const
+const newCommunityDefaults = { textKey: null, descriptionKey: null, memberCount: 0, postCount: 0, isActive: true, joined: false } as const
 
 /** `made` is undefined if the same form was sent before. */
 export interface CreatedCommunity {
@@ -23,13 +23,13 @@ export async function createCommunity(actor: Member, community: CommunityInput, 
   const id = newId()
   const { type, name } = community
   const work = write(async (tx): Promise<CreatedCommunity> => {
-    const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-community', key, body: community }, id)
+    const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'create-community', key, body: community }, id)
     if (madeBefore) return { id: madeBefore }
     await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
     await recordCount(tx, 'communities')
     await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
     // Built without a query: if a query failed after the commit, the client would assume that the community was not saved.
-    return { id, made: { ...community, ...fresh, id } }
+    return { id, made: { ...community, ...newCommunityDefaults, id } }
   })
   try {
     const result = await toResult(work)

@@ -8,13 +8,13 @@ import { notifyReporters } from '~/features/messages'
 import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { removePosts } from './remove-text'
 
-export interface CommunityContent {
+export interface CommunityContentCounts {
   members: number
   posts: number
   comments: number
 }
 
-export async function countContent(actor: Member, id: string): Promise<Result<CommunityContent>> {
+export async function countCommunityContent(actor: Member, id: string): Promise<Result<CommunityContentCounts>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const community = await read.community.findUnique({ where: { id }, select: { memberCount: true } })
   if (!community) return fail('not_found')
@@ -28,11 +28,11 @@ export async function countContent(actor: Member, id: string): Promise<Result<Co
 const batch = 50
 
 /**
- * The community is closed first and then emptied in parts, so that a large community blocks no other writes. After a failure a
- * second call continues.
+ * Closes the community first and then empties it in batches, so that a large community blocks no other writes. After a
+ * failure, a second call continues.
  */
-export async function deleteCommunity(actor: Member, id: string): Promise<Result<CommunityContent>> {
-  const content = await countContent(actor, id)
+export async function deleteCommunity(actor: Member, id: string): Promise<Result<CommunityContentCounts>> {
+  const content = await countCommunityContent(actor, id)
   if (!content.ok) return content
   await write((tx) => tx.community.updateMany({ where: { id }, data: { isActive: false } }))
   const some = sql`"id" IN (SELECT "id" FROM "Post" WHERE "communityId" = ${id} LIMIT ${batch})`
@@ -42,8 +42,8 @@ export async function deleteCommunity(actor: Member, id: string): Promise<Result
   return result
 }
 
-async function remove(tx: Tx, actor: Member, id: string, content: CommunityContent): Promise<CommunityContent> {
-  // A changed key, unlike a changed count, makes PostgreSQL hold back new rows that refer to this one.
+async function remove(tx: Tx, actor: Member, id: string, content: CommunityContentCounts): Promise<CommunityContentCounts> {
+  // Updating a key, unlike updating a count, makes PostgreSQL block inserts of rows that refer to this row.
   const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}` } })
   if (count === 0) throw new RollbackError('not_found')
   await removePosts(tx, sql`"communityId" = ${id}`)

@@ -5,11 +5,11 @@ import { recordCount } from '~/features/operations'
 import { communityTypes } from '~/kernel/validation/choices'
 
 /** The texts in the default language; readers get translations through `textKey` and `descriptionKey`. */
-export type FirstTexts = Record<(typeof communityTypes)[number], { name: string; description: string }>
+export type DefaultCommunityTexts = Record<(typeof communityTypes)[number], { name: string; description: string }>
 
-export const makeFirstCommunities = (texts: FirstTexts): Promise<number> => write((tx) => insertFirstCommunities(tx, texts))
+export const createDefaultCommunities = (texts: DefaultCommunityTexts): Promise<number> => write((tx) => insertDefaultCommunities(tx, texts))
 
-export async function insertFirstCommunities(tx: Tx, texts: FirstTexts): Promise<number> {
+export async function insertDefaultCommunities(tx: Tx, texts: DefaultCommunityTexts): Promise<number> {
   if ((await tx.community.count()) > 0) return 0
   const { count } = await tx.community.createMany({
     data: communityTypes.map((type) => ({

@@ -2,12 +2,12 @@ import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
 import { recordCount } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { mayParticipate, refusalOf } from '~/kernel/members/policy'
+import { canParticipate, getParticipationError } from '~/kernel/members/policy'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { authorizeJoin } from './access'
 
 export async function joinCommunity(member: Member, communityId: string): Promise<Result<{ joinedNow: boolean }>> {
-  if (!mayParticipate(member)) return fail(refusalOf(member))
+  if (!canParticipate(member)) return fail(getParticipationError(member))
   const inserted = await toResult(write((tx) => insertMembership(tx, member.id, communityId)))
   if (inserted.ok && inserted.value) return ok({ joinedNow: true })
   const allowed = await authorizeJoin(member, communityId)

@@ -8,7 +8,7 @@ export interface AdminCommunity extends CommunityView {
   holdsFirst: boolean
 }
 
-interface Part {
+interface CommunityPageOptions {
   limit: number
   before?: string
   after?: string
@@ -24,7 +24,7 @@ const columnsFor = ({ id: userId }: Member) => ({
 
 const toView = <Row extends { memberships: unknown[] }>({ memberships, ...row }: Row) => ({ ...row, joined: memberships.length > 0 })
 
-export async function listAllCommunities(actor: Member, { limit, before, after, search = '', textKeys = [] }: Part): Promise<Result<AdminCommunity[]>> {
+export async function listAllCommunities(actor: Member, { limit, before, after, search = '', textKeys = [] }: CommunityPageOptions): Promise<Result<AdminCommunity[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const isFound = { OR: [{ textKey: null, ...namePrefixFilter(search) }, { textKey: { in: [...textKeys] } }] }
   const rows = await read.community.findMany({
@@ -37,10 +37,10 @@ export async function listAllCommunities(actor: Member, { limit, before, after, 
   return ok(!before && after ? communities.reverse() : communities)
 }
 
-/** Both databases compare texts bytewise, so all matches lie between the text and the text followed by the last character. */
+/** Both databases compare texts bytewise, so all matches lie between `search` and `search` followed by the last code point. */
 const namePrefixFilter = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
 
-export async function readCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {
+export async function readAdminCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const community = await read.community.findUnique({ where: { id }, select: columnsFor(actor) })
   return community ? ok(toView(community)) : fail('not_found')

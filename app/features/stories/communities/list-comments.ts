@@ -41,7 +41,7 @@ export async function listComments(
   return ok({ comments, total: post.value.commentCount })
 }
 
-/** Returns the id after which the newest `length` comments that the reader sees begin, or undefined if there are no others. */
+/** Returns the id of the comment before the last `length` comments that the reader sees, or undefined if there is none. */
 export async function findLastPageStart(reader: Member, postId: string, length: number): Promise<string | undefined> {
   const [row] = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT c."id" FROM "Comment" c WHERE c."postId" = ${postId} AND c."state" = 'shown' AND ${isVisibleComment(reader, sql`c`)}

@@ -3,7 +3,7 @@ import type { CommunityType } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
-/** `textKey` translates the name until an admin edits it; `descriptionKey` does the same for the description. */
+/** `textKey` is the key of the translated name until an admin edits the name; `descriptionKey` likewise for the description. */
 export interface CommunityView {
   id: string
   name: string
@@ -22,14 +22,14 @@ type Row = Omit<CommunityView, 'isActive' | 'joined'> & { isActive: boolean | nu
 export const communityColumns = sql`c."id", c."name", c."description", c."type", c."textKey", c."descriptionKey", c."memberCount", c."postCount",
   c."isActive"`
 
-/** One query instead of the two that a relation costs: every dashboard page runs it. */
-const select = (member: Member, rest: Sql): Promise<CommunityView[]> =>
-  readCommunities(sql`
+/** Runs one query instead of the two that a Prisma relation needs, because every dashboard page calls this function. */
+const selectCommunities = (member: Member, rest: Sql): Promise<CommunityView[]> =>
+  queryCommunities(sql`
     SELECT ${communityColumns}, m."userId" IS NOT NULL AS "joined"
     FROM "Community" c LEFT JOIN "Membership" m ON m."communityId" = c."id" AND m."userId" = ${member.id}
     ${rest}`)
 
-export async function readCommunities(query: Sql): Promise<CommunityView[]> {
+export async function queryCommunities(query: Sql): Promise<CommunityView[]> {
   const rows = await read.$queryRaw<Row[]>(query)
   return rows.map((row) => ({
     ...row,
@@ -43,17 +43,17 @@ export async function readCommunities(query: Sql): Promise<CommunityView[]> {
 export function listCommunities(member: Member, page?: { limit: number; after?: string }): Promise<CommunityView[]> {
   const edge = page?.after ? sql`AND c."id" > ${page.after}` : sql``
   const limit = page ? sql`LIMIT ${page.limit}` : sql``
-  return select(member, sql`WHERE (c."isActive" = true OR m."userId" IS NOT NULL) ${edge} ORDER BY c."id" ${limit}`)
+  return selectCommunities(member, sql`WHERE (c."isActive" = true OR m."userId" IS NOT NULL) ${edge} ORDER BY c."id" ${limit}`)
 }
 
 export const listReadableCommunities = (member: Member): Promise<CommunityView[]> =>
-  select(member, isStaff(member) ? sql`ORDER BY c."id"` : sql`WHERE m."userId" IS NOT NULL ORDER BY c."id"`)
+  selectCommunities(member, isStaff(member) ? sql`ORDER BY c."id"` : sql`WHERE m."userId" IS NOT NULL ORDER BY c."id"`)
 
 export const countCommunities = (member: Member): Promise<number> =>
   read.community.count({ where: { OR: [{ isActive: true }, { memberships: { some: { userId: member.id } } }] } })
 
 export const findCommunities = async (member: Member, ids: readonly string[]): Promise<CommunityView[]> =>
-  ids.length > 0 ? select(member, sql`WHERE c."id" IN (${join([...ids])})`) : []
+  ids.length > 0 ? selectCommunities(member, sql`WHERE c."id" IN (${join([...ids])})`) : []
 
 export async function findCommunity(member: Member, id: string): Promise<CommunityView | null> {
   const [community] = await findCommunities(member, [id])

@@ -17,8 +17,8 @@ export interface Feed {
   stories: Story[]
   page: number
   /**
-   * Counts all stories of these communities, so readers who leave out languages or notes find the last pages empty. An exact
-   * number would require a look at every story.
+   * Counts all stories of these communities, so the last pages are empty for readers who leave out languages or notes. An
+   * exact number would require reading every story.
    */
   pages: number
 }

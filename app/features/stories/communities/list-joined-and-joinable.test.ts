@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { read, sql, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
@@ -8,7 +8,7 @@ import { listJoinedAndJoinableCommunities } from './list-joined-and-joinable'
 
 useDatabase()
 
-const english = localizerFor('en')
+const english = getLocalizer('en')
 const resize = (id: string, memberCount: number) => write((tx) => tx.community.update({ where: { id }, data: { memberCount } }))
 
 /** Communities of 1, 2, 3 … members, and a member of the first of them. */
@@ -66,7 +66,7 @@ describe('the communities near a member', () => {
     const member = await createMember()
     const first = await createCommunity({ name: 'First in English' })
     await write((tx) => tx.community.update({ where: { id: first.id }, data: { textKey: 'general', type: 'general' } }))
-    const german = localizerFor('de')
+    const german = getLocalizer('de')
     const name = german.t('communities:first.general.name')
     expect((await listJoinedAndJoinableCommunities(member, name.toUpperCase(), german)).joinable.map(({ id }) => id)).toEqual([first.id])
     expect((await listJoinedAndJoinableCommunities(member, 'first in english', german)).joinable).toEqual([])

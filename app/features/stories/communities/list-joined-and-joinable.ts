@@ -2,25 +2,25 @@ import { empty, join, sql, type Sql } from '~/infra/db'
 import type { Localizer } from '~/i18n/server'
 import { communityTypes } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { communityColumns, type CommunityView, readCommunities } from './list-communities'
+import { communityColumns, type CommunityView, queryCommunities } from './list-communities'
 
 const joinableShown = 10
 
-export interface NearCommunities {
+export interface JoinedAndJoinableCommunities {
   joined: CommunityView[]
   joinable: CommunityView[]
   hasMore: boolean
 }
 
-/** `search` applies only to `joinable`, of which a limited number is read, because there may be thousands. */
-export async function listJoinedAndJoinableCommunities(member: Member, search: string, localizer: Localizer): Promise<NearCommunities> {
-  const found = await readCommunities(sql`
+/** Applies `search` only to `joinable`, and reads a limited number of these communities, because there may be thousands. */
+export async function listJoinedAndJoinableCommunities(member: Member, search: string, localizer: Localizer): Promise<JoinedAndJoinableCommunities> {
+  const found = await queryCommunities(sql`
     SELECT ${communityColumns}, true AS "joined"
     FROM "Membership" m JOIN "Community" c ON c."id" = m."communityId" WHERE m."userId" = ${member.id}
     UNION ALL
     SELECT * FROM (
       SELECT ${communityColumns}, false AS "joined" FROM "Community" c
-      WHERE c."isActive" = true ${named(search, localizer)}
+      WHERE c."isActive" = true ${nameFilterSql(search, localizer)}
         AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${member.id} AND m."communityId" = c."id")
       ORDER BY c."memberCount" DESC, c."id" LIMIT ${joinableShown + 1}
     ) AS "joinable"`)
@@ -29,7 +29,7 @@ export async function listJoinedAndJoinableCommunities(member: Member, search: s
   return { joined: inOrder.filter(({ joined }) => joined), joinable: joinable.slice(0, joinableShown), hasMore: joinable.length > joinableShown }
 }
 
-function named(search: string, { t }: Localizer): Sql {
+function nameFilterSql(search: string, { t }: Localizer): Sql {
   const text = search.toLowerCase()
   if (!text) return empty
   const translated = communityTypes.filter((type) => t(`communities:first.${type}.name`).toLowerCase().includes(text))

@@ -4,8 +4,8 @@ import { useDatabase } from '../../../../tests/support/database'
 import type { Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
 import { storiesPerPage, type FeedCursor } from './list-feed'
-import { listNarrowedFeed } from './list-narrowed-feed'
-import { ReadingLanguages, readingLanguagesOf, saveReadingLanguages } from './reading-languages'
+import { listFilteredFeed } from './list-narrowed-feed'
+import { ReadingLanguagesForm, parseReadingLanguages, saveReadingLanguages } from './reading-languages'
 
 useDatabase()
 
@@ -14,7 +14,7 @@ async function sceneOf(...communities: number[]) {
   const joined = await Promise.all(communities.map(() => createCommunity()))
   for (const community of joined) await join(reader, community)
   const elsewhere = await createCommunity()
-  const page = (languages: Language[], cursor: FeedCursor = { page: 1 }) => listNarrowedFeed(reader, joined, languages, cursor)
+  const page = (languages: Language[], cursor: FeedCursor = { page: 1 }) => listFilteredFeed(reader, joined, languages, cursor)
   const tell = (title: string, language?: string, details = {}) => createPost({ author, community: joined[0]!, title, language, ...details })
   return { reader, author, joined, elsewhere, page, tell }
 }
@@ -68,25 +68,25 @@ describe('the feed in some languages', () => {
     const { page, tell, reader } = await sceneOf(1)
     await tell('German', 'de')
     expect(await page(['zh'])).toEqual({ stories: [], page: 1, hasNext: false })
-    expect(await listNarrowedFeed(reader, [], ['de'], { page: 1 })).toEqual({ stories: [], page: 1, hasNext: false })
+    expect(await listFilteredFeed(reader, [], ['de'], { page: 1 })).toEqual({ stories: [], page: 1, hasNext: false })
   })
 })
 
 describe('the languages a member reads', () => {
   const saved = async (chosen: string[]) => {
     const member = await createMember()
-    await saveReadingLanguages(member, ReadingLanguages.parse({ languages: chosen }).languages)
-    return readingLanguagesOf(await read.user.findUniqueOrThrow({ where: { id: member.id } }))
+    await saveReadingLanguages(member, ReadingLanguagesForm.parse({ languages: chosen }).languages)
+    return parseReadingLanguages(await read.user.findUniqueOrThrow({ where: { id: member.id } }))
   }
 
   test('are stored once each; none and all of them mean every language', async () => {
     expect(await saved(['hi', 'en', 'hi'])).toEqual(['en', 'hi'])
     expect(await saved([])).toBeNull()
     expect(await saved(['en', 'es', 'fr', 'de', 'pt', 'zh', 'ja', 'ar', 'hi', 'ru'])).toBeNull()
-    expect(ReadingLanguages.parse({})).toEqual({ languages: [] })
+    expect(ReadingLanguagesForm.parse({})).toEqual({ languages: [] })
   })
 
   test('are languages of the site', () => {
-    for (const languages of [['tlh'], ['DE'], 'de', [{}]]) expect(ReadingLanguages.safeParse({ languages }).success).toBe(false)
+    for (const languages of [['tlh'], ['DE'], 'de', [{}]]) expect(ReadingLanguagesForm.safeParse({ languages }).success).toBe(false)
   })
 })

@@ -6,35 +6,35 @@ import { excerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
 
-export interface NarrowedFeed {
+export interface FilteredFeed {
   stories: Story[]
   page: number
   hasNext: boolean
 }
 
 /**
- * Stories in one of the languages, in an unknown language or by the reader, newest first. Without a cursor the page number is
- * ignored.
+ * Lists stories in one of the languages, in an unknown language or by the reader, newest first. Ignores the page number if
+ * there is no cursor.
  */
-export async function listNarrowedFeed(
+export async function listFilteredFeed(
   reader: Member,
   communities: readonly { id: string }[],
   languages: readonly Language[],
   { page, before, after }: FeedCursor,
-): Promise<NarrowedFeed> {
+): Promise<FilteredFeed> {
   const isFirst = page <= 1 || !(before ?? after)
   if (communities.length === 0) return { stories: [], page: 1, hasNext: false }
   const edges = isFirst ? {} : { before, after }
-  const found = await readStories(reader, narrowedIds(reader, communities, languages, edges), excerptLength)
+  const found = await readStories(reader, filteredIds(reader, communities, languages, edges), excerptLength)
   const { rows, hasOlder } = toCursorPage(found, { limit: storiesPerPage, ...edges })
   return { stories: rows, page: isFirst ? 1 : page, hasNext: hasOlder }
 }
 
 /**
- * Each part reads at most one page and one more row from an index: by community and language, or by author for the reader's own
- * stories.
+ * Each part of the query reads at most one page and one more row from an index: by community and language, or by author for
+ * the reader's own stories.
  */
-function narrowedIds(
+function filteredIds(
   reader: Member,
   communities: readonly { id: string }[],
   languages: readonly Language[],
@@ -46,7 +46,7 @@ function narrowedIds(
     SELECT "id" FROM (
       SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
       ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
-  // The order includes the null column: PostgreSQL cannot sort by an index with a column left out.
+  // Sorts by the null column too, because PostgreSQL cannot use the index if the order omits one of its columns.
   const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
   const within = communities.map(({ id }) => {
     const here = sql`p."communityId" = ${id}`

@@ -11,16 +11,16 @@ export interface UnpublishedText {
   phrase: string | null
 }
 
-const most = 20
+const maxTexts = 20
 const excerptLength = 140
 
-/** One query on the author indexes, because every dashboard page runs it. */
-export function listOwnUnpublished({ id }: Member): Promise<UnpublishedText[]> {
+/** Runs one query on the author indexes, because every dashboard page calls this function. */
+export function listOwnUnpublishedTexts({ id }: Member): Promise<UnpublishedText[]> {
   return read.$queryRaw<UnpublishedText[]>(sql`
     SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "content", NULL AS "phrase"
     FROM "Post" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
     UNION ALL
     SELECT 'comment' AS "kind", "id", "communityId", "state", '' AS "title", substr("content", 1, ${excerptLength}) AS "content", "phrase"
     FROM "Comment" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
-    ORDER BY "id" DESC LIMIT ${most}`)
+    ORDER BY "id" DESC LIMIT ${maxTexts}`)
 }

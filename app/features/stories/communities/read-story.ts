@@ -6,21 +6,21 @@ import { authorizeRead } from './access'
 import { readStories, type Story } from './story-rows'
 
 /**
- * Only the author reads a story that is not shown, and a block hides a story from its reader. Content notes that a reader
- * leaves out hide stories only in lists.
+ * Only the author can read a story that is not shown, and a block hides a story from the reader. Content notes that a
+ * reader leaves out hide stories only in lists.
  */
-const isFor = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisible(reader, sql`p`)}`
+const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisible(reader, sql`p`)}`
 
 export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
   const allowed = await authorizeRead(reader, communityId)
   if (!allowed.ok) return allowed
-  const ids = sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND ${isFor(reader)}`
+  const ids = sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND ${isReadableStory(reader)}`
   const [story] = await readStories(reader, ids, 'whole')
   return story ? ok(story) : fail('not_found')
 }
 
 export async function findStory(reader: Member, postId: string): Promise<Result<Story>> {
-  const [story] = await readStories(reader, sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND ${isFor(reader)}`, 'whole')
+  const [story] = await readStories(reader, sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND ${isReadableStory(reader)}`, 'whole')
   const allowed = story && (await authorizeRead(reader, story.communityId))
   return story && allowed?.ok ? ok(story) : fail('not_found')
 }

@@ -4,18 +4,18 @@ import { write } from '~/infra/db'
 import { errorMessage } from '~/kernel/validation/error-message'
 import type { Member } from '~/kernel/members/member'
 
-const offered: readonly unknown[] = languages
+const knownLanguages: readonly unknown[] = languages
 
-export const ReadingLanguages = z.object({
+export const ReadingLanguagesForm = z.object({
   languages: z
     .array(z.unknown(), { error: errorMessage('validation:list') })
-    .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
+    .refine((chosen) => chosen.every((one) => knownLanguages.includes(one)), { error: errorMessage('validation:choice'), abort: true })
     .transform((chosen) => languages.filter((language) => chosen.includes(language)))
     .default([]),
 })
 
 /** Null means all languages. */
-export function readingLanguagesOf({ readsLanguages }: Pick<Member, 'readsLanguages'>): Language[] | null {
+export function parseReadingLanguages({ readsLanguages }: Pick<Member, 'readsLanguages'>): Language[] | null {
   const chosen = readsLanguages.split(',').filter(isLanguage)
   return chosen.length > 0 ? chosen : null
 }

@@ -3,7 +3,7 @@ import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
 import { recordCount } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import { removeFromSearchIndex } from '../search-index/index-story'
-import { groupsOf, subtractComments } from './comment-counts'
+import { groupAndSort, subtractCommentCounts } from './comment-counts'
 
 interface RemovedPost {
   id: string
@@ -20,8 +20,8 @@ export interface RemovedComment {
 }
 
 /**
- * Also removes comments, likes and search words, and corrects every count. Simultaneous writes to a post wait for its row and
- * then find nothing.
+ * Also removes comments, likes and search words, and corrects every count. Simultaneous writes to a post wait for the lock
+ * on its row and then find nothing.
  * @returns the community id of each removed post
  */
 export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
@@ -53,15 +53,15 @@ async function closeFirstPostCases(tx: Tx, removed: RemovedPost[]): Promise<void
 export async function removeComments(tx: Tx, which: Sql): Promise<RemovedComment[]> {
   const removed = await tx.$queryRaw<RemovedComment[]>(sql`
     DELETE FROM "Comment" WHERE ${which} RETURNING "postId", "communityId", "state"`)
-  await takeOff(tx, removed)
+  await subtractRemovedComments(tx, removed)
   for (const [communityId, comments] of byCommunity(removed)) await recordCount(tx, 'comments-gone', { by: comments.length, communityId })
   return removed
 }
 
-const takeOff = (tx: Tx, removed: RemovedComment[]) =>
-  subtractComments(tx, groupsOf(removed, ({ postId }) => postId).map(([id, comments]) => {
+const subtractRemovedComments = (tx: Tx, removed: RemovedComment[]) =>
+  subtractCommentCounts(tx, groupAndSort(removed, ({ postId }) => postId).map(([id, comments]) => {
     const seen = comments.filter(({ state }) => state === 'shown').length
     return { id, seen, unseen: comments.length - seen }
   }))
 
-const byCommunity = <Row extends { communityId: string }>(rows: Row[]) => groupsOf(rows, ({ communityId }) => communityId)
+const byCommunity = <Row extends { communityId: string }>(rows: Row[]) => groupAndSort(rows, ({ communityId }) => communityId)

@@ -1,25 +1,25 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { oneOf, oneOfOrNone, postTypes } from '~/kernel/validation/choices'
+import { oneOf, oneOfOrNull, postTypes } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
-import { chosenNotes } from '~/features/visibility'
+import { contentNotesSchema } from '~/features/visibility'
 
 /** In code points. */
-export const maxTitleLength = 200
+export const maxStoryTitleLength = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
 
 const choice = z.boolean({ error: errorMessage('validation:boolean') })
 
 export const StoryFields = z.object({
-  title: requiredText('validation:required_fields', maxTitleLength),
+  title: requiredText('validation:required_fields', maxStoryTitleLength),
   content: requiredText('validation:required_fields', maxStoryLength),
   postType: oneOf(postTypes, 'validation:choice').default('story'),
   isAnonymous: choice.default(false),
-  contentNotes: chosenNotes,
-  language: oneOfOrNone(languages, 'validation:choice'),
+  contentNotes: contentNotesSchema,
+  language: oneOfOrNull(languages, 'validation:choice'),
 })
 
 export const StoryForm = z.object({
@@ -31,17 +31,17 @@ export const StoryForm = z.object({
 
 const commentFields = z.object({
   content: requiredText('validation:comment', maxCommentLength).nullable(),
-  phrase: oneOfOrNone(phrases, 'validation:choice'),
+  phrase: oneOfOrNull(phrases, 'validation:choice'),
 }).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: errorMessage('validation:comment_or_phrase') })
 
 /** Without a phrase, words are required. With a phrase, an empty field counts as no words. */
-function asEither(sent: unknown): unknown {
+function requireContentOrPhrase(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { content, phrase } = sent as Record<string, unknown>
   return { ...sent, content: phrase ? content || null : (content ?? '') }
 }
 
-export const NewComment = z.preprocess(asEither, commentFields).meta({ required: [] })
+export const NewComment = z.preprocess(requireContentOrPhrase, commentFields).meta({ required: [] })
 
 type OptionalField = 'language' | 'contentNotes'
 export type StoryInput = Omit<z.output<typeof StoryFields>, OptionalField> & Partial<Pick<z.output<typeof StoryFields>, OptionalField>>

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { authorizeRespond } from './access'
@@ -25,7 +25,7 @@ export async function setLike(
 }
 
 async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike): Promise<LikeState> {
-  await spendOrRefuse(tx, 'like:member', userId)
+  await enforceRateLimit(tx, 'like:member', userId)
   const removed = wanted === 'liked' ? 0 : await remove(tx, userId, postId)
   const liked = wanted === 'liked' || (wanted === 'toggled' && removed === 0)
   const added = liked ? await add(tx, userId, postId) : 0

@@ -1,15 +1,15 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { type CaseSubject, recordCount, markActiveIn, openFirstPostCase, siteSettings } from '~/features/operations'
-import { bitsOf, isBeingDeleted } from '~/features/visibility'
-import { isUsedUp, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { type CaseSubject, recordCount, markActiveInCommunity, openFirstPostCase, siteSettings } from '~/features/operations'
+import { notesToBits, isAccountBeingDeleted } from '~/features/visibility'
+import { isRateLimited, enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { indexStory } from '../search-index/index-story'
-import { wordsOf } from '../search-index/words-of'
-import { claimOnce, sameTextSince, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { extractWords } from '../search-index/words-of'
+import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/once'
 import { authorizeWrite } from './access'
 import type { CommunityView } from './list-communities'
 import type { StoryInput } from './schemas'
@@ -33,33 +33,33 @@ export async function shareStory(
   if (!allowed.ok) return allowed
   const community = allowed.value
   const id = newId()
-  const story = { ...words, notes: bitsOf(contentNotes) }
-  const searched = (await isUsedUp('post:member', author.id)) ? null : wordsOf(story.title, story.content)
+  const story = { ...words, notes: notesToBits(contentNotes) }
+  const searched = (await isRateLimited('post:member', author.id)) ? null : extractWords(story.title, story.content)
   return toResult(
     write(async (tx): Promise<SharedStory> => {
       const body = { communityId, ...story }
-      const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameTextSince() } }
+      const sentBefore = { ...body, authorId: author.id, createdAt: { gt: getDuplicateWindowStart() } }
       const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true, state: true } }))
       if (twin) return { id: twin.id, isWaiting: twin.state === 'waiting', community }
-      const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
+      const { madeBefore } = await claimIdempotencyKey(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
       if (madeBefore) return { id: madeBefore, isWaiting: await isWaiting(tx, madeBefore), community }
       const { count } = await tx.community.updateMany({
         where: { id: communityId, isActive: true, memberships: { some: { userId: author.id } } },
         data: { postCount: { increment: 1 } },
       })
       if (count === 0) throw new RollbackError('not_a_member')
-      await spendOrRefuse(tx, 'post:member', author.id)
+      await enforceRateLimit(tx, 'post:member', author.id)
       if (!searched) throw new RollbackError('rate_limited', 1)
-      const isHeld = await holdsBack(tx, author, communityId, story)
+      const isHeld = await needsReview(tx, author, communityId, story)
       const state = isHeld ? 'waiting' : 'shown'
       const row: Row = { ...story, id, communityId, state, createdAt: now() }
       await tx.post.create({ data: { ...row, authorId: author.id } })
-      if (await isBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
+      if (await isAccountBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
       await indexStory(tx, { id, communityId, words: searched })
-      if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
+      if (isHeld) await holdForReview(tx, { ...story, postId: id, communityId, authorId: author.id })
       await countStory(tx, author, communityId, story)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
-      return { id, isWaiting: isHeld, community, made: madeStory(author, row) }
+      return { id, isWaiting: isHeld, community, made: buildSharedStory(author, row) }
     }),
   )
 }
@@ -67,7 +67,7 @@ export async function shareStory(
 type Row = Omit<StoryInput, 'contentNotes'> & Pick<Story, 'id' | 'communityId' | 'state' | 'notes' | 'createdAt'>
 
 /** Built without a query: if a query failed after the commit, the client would assume that the story was not saved. */
-const madeStory = (author: Member, row: Row): Story => ({
+const buildSharedStory = (author: Member, row: Row): Story => ({
   ...row,
   language: row.language ?? null,
   author: row.isAnonymous ? null : author.username,
@@ -78,8 +78,8 @@ const madeStory = (author: Member, row: Row): Story => ({
   liked: false,
 })
 
-/** Only named stories count for a named story: otherwise moderators could conclude that the member wrote an anonymous one. */
-async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
+/** A named story counts only named stories: otherwise moderators could conclude that the member wrote an anonymous one. */
+async function needsReview(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
   if (!holdsFirst || isStaff(author)) return false
   const where = { authorId: author.id, communityId, state: 'shown', ...(!isAnonymous && { isAnonymous }) } as const
@@ -87,19 +87,19 @@ async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonym
   return shown.length < siteSettings.firstPosts
 }
 
-async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<void> {
+async function holdForReview(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<void> {
   const { communityId, postId, authorId, isAnonymous, title, content } = subject
   await tx.community.update({ where: { id: communityId }, data: { postCount: { decrement: 1 } } })
   await openFirstPostCase(tx, { communityId, postId, authorId, isAnonymous, title, content })
 }
 
-/** An anonymous story does not count its author: a higher count would reveal that the author was not counted before. */
+/** An anonymous story counts neither as a first story nor as activity: a change of these counts could identify the author. */
 async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
   await recordCount(tx, 'posts', { communityId })
   if (isAnonymous) return
   const { count } = await tx.user.updateMany({ where: { id: author.id, hasPosted: false }, data: { hasPosted: true } })
   await recordCount(tx, 'first-stories', { by: count })
-  await markActiveIn(tx, author.id, communityId)
+  await markActiveInCommunity(tx, author.id, communityId)
 }
 
 const isWaiting = async (tx: Tx, id: string): Promise<boolean> => (await tx.post.count({ where: { id, state: 'waiting' } })) > 0

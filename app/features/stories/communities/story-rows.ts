@@ -1,7 +1,7 @@
 import { read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { contentColumns, type Length } from './content-columns'
+import { contentColumns, type ContentLength } from './content-columns'
 
 /** `author` is null for every reader of an anonymous story; `isOwn` is true only for the story's author. */
 export interface Story {
@@ -16,7 +16,7 @@ export interface Story {
   isAnonymous: boolean
   isOwn: boolean
   state: TextState
-  /** The sum of the bits in `content-notes.ts`. */
+  /** Content notes as a sum of bits (`content-notes.ts`). */
   notes: number
   likeCount: number
   commentCount: number
@@ -37,7 +37,7 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
  * Returns the stories newest first.
  * @param ids a query of one column `id`
  */
-export async function readStories(reader: Member, ids: Sql, length: Length): Promise<Story[]> {
+export async function readStories(reader: Member, ids: Sql, length: ContentLength): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."communityId", p."title", p."postType", p."language", p."isAnonymous", p."state", p."notes", p."likeCount", p."commentCount",
       p."createdAt", ${contentColumns(sql`p."content"`, length)},

@@ -1,7 +1,7 @@
 import { sql, type Sql, type Tx } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { findShownState } from '~/features/visibility'
-import { groupsOf, subtractComments } from './comment-counts'
+import { resolveShownState } from '~/features/visibility'
+import { groupAndSort, subtractCommentCounts } from './comment-counts'
 
 /** Literals, so that PostgreSQL reads them as values of the enum. */
 const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
@@ -20,7 +20,7 @@ const shown = (state: TextState) => Number(state === 'shown')
  * Returns false if the post is missing or not in state `from`.
  */
 export async function changePostState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
-  const to = await becomes(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))
+  const to = await resolveTargetState(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))
   const { count } = await tx.post.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return false
   const { communityId } = await tx.post.findUniqueOrThrow({ where: { id }, select: { communityId: true } })
@@ -30,7 +30,7 @@ export async function changePostState(tx: Tx, id: string, { from, to: wanted }: 
 }
 
 export async function changeCommentState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
-  const to = await becomes(tx, wanted, 'comment', () => tx.comment.findUnique({ where: { id }, select: { authorId: true } }))
+  const to = await resolveTargetState(tx, wanted, 'comment', () => tx.comment.findUnique({ where: { id }, select: { authorId: true } }))
   const { count } = await tx.comment.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return false
   const { postId } = await tx.comment.findUniqueOrThrow({ where: { id }, select: { postId: true } })
@@ -39,30 +39,30 @@ export async function changeCommentState(tx: Tx, id: string, { from, to: wanted 
   return true
 }
 
-async function becomes(tx: Tx, wanted: TextState, kind: 'post' | 'comment', find: () => Promise<{ authorId: string } | null>): Promise<TextState> {
+async function resolveTargetState(tx: Tx, wanted: TextState, kind: 'post' | 'comment', find: () => Promise<{ authorId: string } | null>): Promise<TextState> {
   const text = wanted === 'shown' ? await find() : null
-  return text ? findShownState(tx, text.authorId, kind) : wanted
+  return text ? resolveShownState(tx, text.authorId, kind) : wanted
 }
 
-type Seen = 'shown' | 'withdrawn'
+type ShownOrWithdrawn = 'shown' | 'withdrawn'
 
 const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
 
-export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
     UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)
-  for (const [id, posts] of groupsOf(changed, ({ communityId }) => communityId)) {
+  for (const [id, posts] of groupAndSort(changed, ({ communityId }) => communityId)) {
     const postCount = { increment: posts.length * (shown(to) - shown(from)) }
     await tx.community.updateMany({ where: { id }, data: { postCount } })
   }
   return changed.length
 }
 
-export async function changeCommentStates(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+export async function changeCommentStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
     UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
   const fewer = shown(from) - shown(to)
-  const posts = groupsOf(changed, ({ postId }) => postId)
-  await subtractComments(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
+  const posts = groupAndSort(changed, ({ postId }) => postId)
+  await subtractCommentCounts(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
   return changed.length
 }

@@ -2,10 +2,10 @@ import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { PostType } from '~/kernel/validation/choices'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { isClaimed } from '~/kernel/idempotency/once'
+import { isIdempotencyKeyUsed } from '~/kernel/idempotency/once'
 
 export interface DraftText {
   kind: 'story' | 'comment' | 'early_access'
@@ -34,13 +34,13 @@ export async function addDraft(userId: string, text: DraftText): Promise<void> {
 const verbs = { story: 'share-story', comment: 'comment' } as const
 
 /**
- * Saves a draft under the id in the form. A draft that arrives after its text was sent is dropped.
+ * Saves a draft under the id in the form. Drops a draft that arrives after its text was sent.
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
   return toResult(write(async (tx) => {
-    await spendOrRefuse(tx, 'draft:member', member.id)
-    if (await isClaimed(tx, { sender: member.id, verb: verbs[text.kind], key })) return
+    await enforceRateLimit(tx, 'draft:member', member.id)
+    if (await isIdempotencyKeyUsed(tx, { sender: member.id, verb: verbs[text.kind], key })) return
     const isFree = (await tx.draft.count({ where: { id, NOT: { userId: member.id } } })) === 0
     await store(tx, member.id, isFree ? id : newId(), text)
   }))
@@ -55,7 +55,7 @@ async function store(tx: Tx, userId: string, id: string, { communityId, postId, 
   await tx.draft.create({ data: { ...text, ...about, id, userId, createdAt: now() } })
 }
 
-export async function findDraft(member: Member, kind: DraftText['kind']): Promise<string | undefined> {
+export async function findDraftContent(member: Member, kind: DraftText['kind']): Promise<string | undefined> {
   const row = await read.draft.findUnique({ where: { userId_kind: { userId: member.id, kind } }, select: { content: true } })
   return row?.content
 }

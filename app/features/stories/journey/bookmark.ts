@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
 import { authorizeReadPost } from '../communities/access'
 import { findCommunityId } from '../communities/locate'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 
@@ -22,8 +22,8 @@ export async function setBookmark(member: Member, postId: string, bookmarked: bo
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {
-    // The row of the rate limit also serialises a member's changes, so that two requests cannot both take the last free place.
-    await spendOrRefuse(tx, 'bookmark:member', member.id)
+    // The lock on the row of the rate limit also serialises a member's changes, so that two requests cannot both take the last free place.
+    await enforceRateLimit(tx, 'bookmark:member', member.id)
     if (bookmarked) await add(tx, member.id, postId)
     else await tx.bookmark.deleteMany({ where: { userId: member.id, postId } })
     return { bookmarked }

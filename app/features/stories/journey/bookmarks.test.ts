@@ -9,12 +9,12 @@ import { untilAnswered } from '../../../../tests/support/until-answered'
 import { changePostState } from '../communities/text-state'
 import { deleteOwnStory } from '../communities/delete-own'
 import { leaveCommunity } from '../communities/leave'
-import { limits } from '~/kernel/rate-limit/limits'
+import { rateLimits } from '~/kernel/rate-limit/limits'
 import type { Member } from '~/kernel/members/member'
-import { bitsOf } from '~/features/visibility/content-notes/content-notes'
+import { notesToBits } from '~/features/visibility/content-notes/content-notes'
 import { maxBookmarks, setBookmark } from './bookmark'
-import { listBookmarked } from './list-bookmarked'
-import { entriesPerPage, listBookmarks } from './list-bookmarks'
+import { findBookmarkedPostIds } from './list-bookmarked'
+import { journeyEntriesPerPage, listBookmarks } from './list-bookmarks'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -34,9 +34,9 @@ test('a bookmark is set and removed by the wanted state, and a replay changes no
   const [story, other] = [await createPost({ author, community, title: 'Spring' }), await createPost({ author, community })]
   expect(await setBookmark(reader, story.id, true)).toEqual({ ok: true, value: { bookmarked: true } })
   expect(await setBookmark(reader, story.id, true)).toEqual({ ok: true, value: { bookmarked: true } })
-  expect(await listBookmarked(reader, [story.id, other.id])).toEqual(new Set([story.id]))
-  expect(await listBookmarked(author, [story.id, other.id])).toEqual(new Set())
-  expect(await listBookmarked(reader, [])).toEqual(new Set())
+  expect(await findBookmarkedPostIds(reader, [story.id, other.id])).toEqual(new Set([story.id]))
+  expect(await findBookmarkedPostIds(author, [story.id, other.id])).toEqual(new Set())
+  expect(await findBookmarkedPostIds(reader, [])).toEqual(new Set())
   const { entries, total } = await listBookmarks(reader)
   expect(entries).toEqual([{ postId: story.id, title: 'Spring', name: community.name, textKey: null, notes: 0, isOwn: false, keptAt: expect.any(Date) as Date }])
   expect(total).toBe(1)
@@ -102,12 +102,12 @@ test('a block, and content notes that the reader leaves out, remove a story from
   const { reader, author, community } = await scene()
   const story = await createPost({ author, community, title: 'blocked' })
   const noted = await createPost({ author: await createMember(), community, title: 'noted' })
-  await write((tx) => tx.post.update({ where: { id: noted.id }, data: { notes: bitsOf(['grief']) } }))
+  await write((tx) => tx.post.update({ where: { id: noted.id }, data: { notes: notesToBits(['grief']) } }))
   for (const { id } of [story, noted]) await setBookmark(reader, id, true)
   await write((tx) => tx.block.create({ data: { id: newId(), ownerId: author.id, targetId: reader.id, kind: 'block', createdAt: new Date() } }))
   expect(await listBookmarks(reader)).toMatchObject({ total: 1, entries: [{ title: 'noted' }] })
   expect(await setBookmark(reader, story.id, true)).toMatchObject({ ok: false, error: { code: 'not_found' } })
-  expect(await listBookmarks({ ...reader, notesLeftOut: bitsOf(['grief']) })).toMatchObject({ total: 0, entries: [] })
+  expect(await listBookmarks({ ...reader, notesLeftOut: notesToBits(['grief']) })).toMatchObject({ total: 0, entries: [] })
 })
 
 test('the page continues after the last bookmark by its time, even if that bookmark is deleted', async () => {
@@ -120,12 +120,12 @@ test('the page continues after the last bookmark by its time, even if that bookm
   await write((tx) => tx.post.createMany({ data: stories }))
   await write((tx) => tx.bookmark.createMany({ data: kept }))
   const first = await listBookmarks(reader)
-  expect([first.entries.length, first.hasOlder, first.total]).toEqual([entriesPerPage, true, 45])
+  expect([first.entries.length, first.hasOlder, first.total]).toEqual([journeyEntriesPerPage, true, 45])
   const last = first.entries.at(-1)!
   await setBookmark(reader, last.postId, false)
   const second = await listBookmarks(reader, last)
   const third = await listBookmarks(reader, second.entries.at(-1))
-  expect([second.entries.length, second.hasOlder, third.entries.length, third.hasOlder]).toEqual([entriesPerPage, true, 5, false])
+  expect([second.entries.length, second.hasOlder, third.entries.length, third.hasOlder]).toEqual([journeyEntriesPerPage, true, 5, false])
   const all = [first, second, third].flatMap(({ entries }) => entries)
   expect(new Set(all.map(({ postId }) => postId)).size).toBe(45)
   expect(all.map(({ keptAt }) => keptAt.getTime())).toEqual(all.map(({ keptAt }) => keptAt.getTime()).toSorted((a, b) => b - a))
@@ -163,6 +163,6 @@ test('bookmarking is rate limited', async () => {
   stopClock()
   const { reader, author, community } = await scene()
   const story = await createPost({ author, community })
-  for (let n = 0; n < limits['bookmark:member'].most; n++) await setBookmark(reader, story.id, n % 2 === 0)
+  for (let n = 0; n < rateLimits['bookmark:member'].most; n++) await setBookmark(reader, story.id, n % 2 === 0)
   expect(await setBookmark(reader, story.id, true)).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
 })

@@ -3,7 +3,7 @@ import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { savePlace } from '~/features/publishing/reading-places/save-place'
+import { saveReadingPlace } from '~/features/publishing/reading-places/save-place'
 import { setBookmark } from './bookmark'
 import { changeJourney } from './change-journey'
 import { readJourney } from './read-journey'
@@ -78,7 +78,7 @@ test('deletion removes bookmarks, reading places and the count of this member at
   for (const member of [reader, other]) {
     await join(member, community)
     await setBookmark(member, story.id, true)
-    await savePlace(member, '200-days', 3)
+    await saveReadingPlace(member, '200-days', 3)
   }
   const kept = async (userId: string) => [await read.bookmark.count({ where: { userId } }), await read.readingPlace.count({ where: { userId } })]
   expect(await changeJourney(reader, 'delete')).toMatchObject({ ok: true })

@@ -6,7 +6,7 @@ import { toResult, type Result } from '~/kernel/result/result'
 import type { JourneyAction } from './schemas'
 import { daysBetween } from './weeks'
 
-/** Repeating an action changes nothing, except that a new start begins again. */
+/** Repeating an action changes nothing, except that `start-anew` sets a new start. */
 export const changeJourney = (member: Member, act: JourneyAction): Promise<Result<void>> =>
   toResult(write((tx) => acts[act](tx, member)))
 
@@ -24,7 +24,7 @@ async function pause(tx: Tx, { id, createdAt }: Member): Promise<void> {
       WHERE "Journey"."pausedAt" IS NULL AND "Journey"."startedAt" IS NOT NULL`)
 }
 
-/** Subtracts only the whole days of the pause; the rest of a day counts. */
+/** Subtracts only the whole days of the pause from the journey. */
 async function resume(tx: Tx, { id }: Member): Promise<void> {
   const row = await tx.journey.findUnique({ where: { userId: id }, select: { pausedAt: true } })
   if (!row?.pausedAt) return
@@ -41,7 +41,7 @@ async function begin(tx: Tx, userId: string, startedAt: Date | null): Promise<vo
     ON CONFLICT ("userId") DO UPDATE SET "startedAt" = excluded."startedAt", "pausedAt" = NULL, "pausedDays" = 0`)
 }
 
-/** The row stays and says that the member wants no journey. */
+/** Keeps the row: a null `startedAt` means that the member wants no journey. */
 async function remove(tx: Tx, { id: userId }: Member): Promise<void> {
   await tx.bookmark.deleteMany({ where: { userId } })
   await tx.readingPlace.deleteMany({ where: { userId } })

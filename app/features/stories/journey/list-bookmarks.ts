@@ -1,9 +1,9 @@
 import { empty, read, sql } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListed, readsCommunityOf } from '~/features/visibility'
+import { isListed, isInReadableCommunity } from '~/features/visibility'
 
-export const entriesPerPage = 20
+export const journeyEntriesPerPage = 20
 
 export interface BookmarkEntry {
   postId: string
@@ -35,15 +35,15 @@ export async function listBookmarks(member: Member, before?: BookmarkCursor): Pr
     : empty
   const readable = sql`
     FROM "Bookmark" k JOIN "Post" p ON p."id" = k."postId" JOIN "Community" c ON c."id" = p."communityId"
-    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${readsCommunityOf(member, sql`p`)} AND ${isListed(member, sql`p`)}`
+    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${isInReadableCommunity(member, sql`p`)} AND ${isListed(member, sql`p`)}`
   const [found, counted] = await Promise.all([
     read.$queryRaw<Row[]>(sql`
       SELECT k."postId", p."title", c."name", c."textKey", p."notes", p."authorId" = ${member.id} AS "isOwn", k."createdAt" AS "keptAt"
       ${readable} ${edge}
-      ORDER BY k."createdAt" DESC, k."postId" DESC LIMIT ${entriesPerPage + 1}`),
+      ORDER BY k."createdAt" DESC, k."postId" DESC LIMIT ${journeyEntriesPerPage + 1}`),
     read.$queryRaw<{ total: number | bigint }[]>(sql`SELECT count(*) AS "total" ${readable}`),
   ])
-  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
+  const { rows, hasOlder } = toCursorPage(found, { limit: journeyEntriesPerPage })
   const entries = rows.map((row) => ({ ...row, notes: Number(row.notes), isOwn: Boolean(row.isOwn), keptAt: new Date(row.keptAt) }))
   return { entries, hasOlder, total: Number(counted[0]?.total ?? 0) }
 }

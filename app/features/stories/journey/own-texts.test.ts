@@ -5,7 +5,7 @@ import { createComment, createCommunity, createMember, createPost, join } from '
 import { useDatabase } from '../../../../tests/support/database'
 import { leaveCommunity } from '../communities/leave'
 import { changePostState } from '../communities/text-state'
-import { entriesPerPage } from './list-bookmarks'
+import { journeyEntriesPerPage } from './list-bookmarks'
 import { listOwnComments, listOwnStories } from './own-texts'
 
 useDatabase()
@@ -42,7 +42,7 @@ test('own stories in a community that the member has left are listed but cannot 
 
 test('stories and comments continue after the id of the last', async () => {
   const { writer, community } = await scene()
-  const total = entriesPerPage + 3
+  const total = journeyEntriesPerPage + 3
   const about = { authorId: writer.id, communityId: community.id, createdAt: new Date() }
   const posts = Array.from({ length: total }, (_, n) => ({ ...about, id: newId(), title: `${n}`, content: '' }))
   await write((tx) => tx.post.createMany({ data: posts }))

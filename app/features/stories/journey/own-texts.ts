@@ -2,8 +2,8 @@ import { empty, read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isVisible, readsCommunityOf } from '~/features/visibility'
-import { entriesPerPage } from './list-bookmarks'
+import { isVisible, isInReadableCommunity } from '~/features/visibility'
+import { journeyEntriesPerPage } from './list-bookmarks'
 
 export interface OwnStory {
   id: string
@@ -36,7 +36,7 @@ type WithCreatedAt = { createdAt: Date | string }
 type StoryRow = Omit<OwnStory, 'isAnonymous' | 'isOpen' | 'createdAt'> & WithCreatedAt & { isAnonymous: Flag; isOpen: Flag }
 type CommentRow = Omit<OwnComment, 'isOwn' | 'createdAt'> & WithCreatedAt & { isOwn: Flag }
 
-export interface OwnPart<Entry> {
+export interface OwnTextPage<Entry> {
   entries: Entry[]
   hasOlder: boolean
 }
@@ -45,28 +45,28 @@ const excerptLength = 140
 
 const edge = (before: string | undefined) => (before ? sql`AND "id" < ${before}` : empty)
 
-export async function listOwnStories(member: Member, before?: string): Promise<OwnPart<OwnStory>> {
+export async function listOwnStories(member: Member, before?: string): Promise<OwnTextPage<OwnStory>> {
   const found = await read.$queryRaw<StoryRow[]>(sql`
     SELECT p."id", p."title", c."name", c."textKey", p."isAnonymous", p."state", p."createdAt",
-      ${readsCommunityOf(member, sql`p`)} AS "isOpen"
-    FROM (SELECT "id" FROM "Post" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${entriesPerPage + 1}) AS "own"
+      ${isInReadableCommunity(member, sql`p`)} AS "isOpen"
+    FROM (SELECT "id" FROM "Post" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${journeyEntriesPerPage + 1}) AS "own"
     JOIN "Post" p ON p."id" = "own"."id" JOIN "Community" c ON c."id" = p."communityId"
     ORDER BY p."id" DESC`)
-  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
+  const { rows, hasOlder } = toCursorPage(found, { limit: journeyEntriesPerPage })
   const entries = rows.map((row) => ({ ...row, isAnonymous: Boolean(row.isAnonymous), isOpen: Boolean(row.isOpen), createdAt: new Date(row.createdAt) }))
   return { entries, hasOlder }
 }
 
 /** For an unreadable story the list shows only the community: its author may have blocked the member. */
-export async function listOwnComments(member: Member, before?: string): Promise<OwnPart<OwnComment>> {
-  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${readsCommunityOf(member, sql`p`)} AND ${isVisible(member, sql`p`)})`
+export async function listOwnComments(member: Member, before?: string): Promise<OwnTextPage<OwnComment>> {
+  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${isInReadableCommunity(member, sql`p`)} AND ${isVisible(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`
     SELECT c."id", c."postId", substr(c."content", 1, ${excerptLength}) AS "content", c."phrase", c."state", c."createdAt",
       CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey"
-    FROM (SELECT "id" FROM "Comment" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${entriesPerPage + 1}) AS "own"
+    FROM (SELECT "id" FROM "Comment" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${journeyEntriesPerPage + 1}) AS "own"
     JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId" JOIN "Community" y ON y."id" = c."communityId"
     ORDER BY c."id" DESC`)
-  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
+  const { rows, hasOlder } = toCursorPage(found, { limit: journeyEntriesPerPage })
   const entries = rows.map((row) => ({ ...row, notes: Number(row.notes), isOwn: Boolean(row.isOwn), createdAt: new Date(row.createdAt) }))
   return { entries, hasOlder }
 }

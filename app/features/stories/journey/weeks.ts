@@ -4,7 +4,7 @@ export interface JourneyRow {
   pausedDays: number
 }
 
-export interface Weeks {
+export interface WeekCount {
   weeks: number
   milestone: Milestone | null
 }
@@ -16,10 +16,10 @@ const week = 7 * day
 const milestones = [52, 26, 12, 4, 1]
 
 /**
- * Pauses shift the start. From the second year on, milestones are calendar years (UTC): in years without a 29 February, a
- * journey that started on that day has its anniversary on 1 March.
+ * The days of pauses do not count. From the second year on, milestones are calendar years (UTC): in years without a 29
+ * February, a journey that started on that day has its anniversary on 1 March.
  */
-export function weeksOf({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): Weeks {
+export function countWeeks({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): WeekCount {
   const start = new Date(startedAt.getTime() + pausedDays * day)
   const end = pausedAt && pausedAt < at ? pausedAt : at
   const weeks = Math.max(0, Math.floor((end.getTime() - start.getTime()) / week))

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '~/i18n/settings'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { read } from '~/infra/db'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listAllComments, readAnyComment } from '~/features/administration/panel/list-all-comments'
 import { addComment } from '../communities/comment'
 import { listComments } from '../communities/list-comments'
-import { listOwnUnpublished } from '../communities/list-own-unpublished'
+import { listOwnUnpublishedTexts } from '../communities/list-own-unpublished'
 import { NewComment } from '../communities/schemas'
-import { snapshotText } from '~/features/protection/moderation/case-snapshot'
+import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideCase } from '~/features/protection/moderation/decide-case'
 import { listOwnDecisions } from '~/features/protection/moderation/own-decisions'
@@ -20,7 +20,7 @@ import { phrases, type Phrase } from './phrases'
 
 useDatabase()
 
-const [english, arabic] = [localizerFor('en'), localizerFor('ar')]
+const [english, arabic] = [getLocalizer('en'), getLocalizer('ar')]
 const form = (key: string) => ({ key, isForm: true })
 
 async function scene() {
@@ -54,7 +54,7 @@ describe('a comment that is a phrase', () => {
   })
 
   test('has its own text in every language', () => {
-    for (const language of languages) expect(new Set(phrases.map((phrase) => localizerFor(language).t(`phrases:texts.${phrase}`))).size).toBe(phrases.length)
+    for (const language of languages) expect(new Set(phrases.map((phrase) => getLocalizer(language).t(`phrases:texts.${phrase}`))).size).toBe(phrases.length)
   })
 
   test('is one comment even if its form is sent again, and another once another phrase is chosen', async () => {
@@ -111,11 +111,11 @@ describe('for staff', () => {
     await claimCase(moderator, caseId, null)
     const found = valueOf(await readCase(moderator, caseId))
     expect(found).toMatchObject({ isComment: true, isChanged: false, postId: post.id })
-    expect(snapshotText(found, arabic)).toEqual({ title: '', content: arabic.t('phrases:texts.courage'), mark: arabic.t('phrases:mark') })
+    expect(localizeCaseSnapshot(found, arabic)).toEqual({ title: '', content: arabic.t('phrases:texts.courage'), mark: arabic.t('phrases:mark') })
     await decideCase(moderator, caseId, { textAct: 'deleted', sanction: 'none', until: null, rule: 'other', words: 'No.' })
     expect(await read.comment.count()).toBe(0)
     const [decision] = await listOwnDecisions(reader)
-    expect(decision && snapshotText(decision.text, english)).toEqual({ title: '', content: english.t('phrases:texts.courage'), mark: english.t('phrases:mark') })
+    expect(decision && localizeCaseSnapshot(decision.text, english)).toEqual({ title: '', content: english.t('phrases:texts.courage'), mark: english.t('phrases:mark') })
   })
 
   test('the text of a hidden phrase is shown to its author only', async () => {
@@ -125,12 +125,12 @@ describe('for staff', () => {
     const moderator = await createMember({ role: 'moderator' })
     await claimCase(moderator, caseId, null)
     await decideCase(moderator, caseId, { textAct: 'hidden', sanction: 'none', until: null, rule: 'other', words: 'No.' })
-    const [own] = await listOwnUnpublished(reader)
+    const [own] = await listOwnUnpublishedTexts(reader)
     expect(own && commentText(own, english)).toBe(english.t('phrases:texts.sorry'))
   })
 })
 
 test('a story keeps its title in a case, a comment that was erased is empty', () => {
-  expect(snapshotText({ isComment: false, title: 'hope', content: 'Of a story' }, english)).toEqual({ title: 'hope', content: 'Of a story', mark: null })
-  expect(snapshotText({ isComment: true, title: '', content: '' }, english)).toEqual({ title: '', content: '', mark: null })
+  expect(localizeCaseSnapshot({ isComment: false, title: 'hope', content: 'Of a story' }, english)).toEqual({ title: 'hope', content: 'Of a story', mark: null })
+  expect(localizeCaseSnapshot({ isComment: true, title: '', content: '' }, english)).toEqual({ title: '', content: '', mark: null })
 })

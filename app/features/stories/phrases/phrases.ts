@@ -1,4 +1,4 @@
-/** In the order of the form. A comment stores the name, so a name must never be removed or change its meaning. */
+/** The form shows the phrases in this order. A comment stores the name of a phrase: never remove a name or change its meaning. */
 export const phrases = [
   'every_word', 'trust', 'not_alone', 'been_there', 'glad_here', 'sorry', 'courage', 'my_words', 'hope', 'happy', 'take_time', 'thinking',
 ] as const

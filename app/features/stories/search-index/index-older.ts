@@ -1,12 +1,12 @@
 import { writeUntilDone, join, read, rowLock, sql, type Tx } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { indexStory } from './index-story'
-import { wordsOf } from './words-of'
+import { extractWords } from './words-of'
 
-/** Stories per transaction; other writes can run between two transactions. */
+/** Stories per transaction. Other writes can run between two transactions. */
 const batchSize = 20
 
-/** Newest first; a later call continues where this one stopped. Several processes may run at once. */
+/** Indexes the newest stories first. A later call continues where this call stopped. Several processes may run at once. */
 export async function indexOlderStories(): Promise<void> {
   if (await hasOlderStories()) await writeUntilDone((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
 }
@@ -23,7 +23,7 @@ interface Edge {
   postId: string
 }
 
-/** The oldest indexed story: all older stories are still to be indexed, and all newer ones are indexed. */
+/** Selects the oldest indexed story. Every newer story is indexed; no older one is. */
 const edge = sql`SELECT "no", "postId" FROM "SearchedPost" ORDER BY "no" LIMIT 1`
 
 async function hasOlderStories(): Promise<boolean> {
@@ -32,7 +32,7 @@ async function hasOlderStories(): Promise<boolean> {
   return older !== null
 }
 
-/** Older stories get smaller numbers, so that numbers keep the order of time. */
+/** Older stories get smaller numbers, so that the numbers follow the order of creation. */
 async function indexSome(tx: Tx): Promise<number> {
   const [oldest] = await tx.$queryRaw<Edge[]>(edge)
   const behind = oldest ? sql`WHERE "id" < ${oldest.postId}` : sql``
@@ -40,7 +40,7 @@ async function indexSome(tx: Tx): Promise<number> {
     SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batchSize} ${rowLock()}`)
   await holdCommunities(tx, stories)
   let no = Number(oldest?.no ?? 0)
-  for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: wordsOf(title, content) }, (no -= 1))
+  for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: extractWords(title, content) }, (no -= 1))
   return stories.length
 }
 

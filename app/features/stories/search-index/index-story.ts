@@ -3,7 +3,7 @@ import { join, sql, type Sql, type Tx } from '~/infra/db'
 export interface IndexedStory {
   id: string
   communityId: string
-  /** Result of `wordsOf`. Compute it outside the transaction: a long text takes a while. */
+  /** Result of `extractWords`. Compute it outside the transaction: a long text takes a while. */
   words: string[]
 }
 
@@ -12,7 +12,7 @@ const batch = 400
 /**
  * Every transaction that changes a community's words must lock the community's row first: otherwise two transactions could
  * deadlock (docs/decisions/0030).
- * @param no the story's place in the order of time; by default the next one
+ * @param no the number of the story in the order of creation; by default the next number
  * @returns false if the story is already indexed
  */
 export async function indexStory(tx: Tx, { id, communityId, words }: IndexedStory, no?: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Positions are in UTF-16 units; `word` is folded. */
+/** Positions are in UTF-16 units; `word` has the form that `extractWords` returns. */
 export interface Word {
   start: number
   end: number
@@ -15,19 +15,19 @@ const spaceless = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{sc
 
 /** One locale for all texts, because a query does not name its language. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-/** Cuts long runs, for which the segmenter needs several times as long per letter: one story must not block other requests. */
+/** Cuts long runs, because the segmenter needs more time per letter for them: one story must not block other requests. */
 const pieces = /.{1,200}/gsu
 /** A letter with its marks, half-width ones included: the unit that NFKC combines. */
 const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 
-/** Whether a query word also matches longer words: from two letters on, or from one in scripts without spaces. */
-export const mayMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
+/** True if a query word also matches longer words: if it has two letters or more, or is in a script without spaces. */
+export const canMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
-/** Distinct words with case, accents, optional signs and compatibility forms folded. Stories and queries use the same function. */
-export function wordsOf(...texts: string[]): string[] {
+/** Returns distinct words without differences of case, accents, optional signs or compatibility forms, for stories and queries alike. */
+export function extractWords(...texts: string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
-    for (const { word } of cut(text.normalize('NFKC'))) {
+    for (const { word } of splitWords(text.normalize('NFKC'))) {
       words.add(word)
       if (words.size === maxWords) return [...words]
     }
@@ -37,11 +37,11 @@ export function wordsOf(...texts: string[]): string[] {
 
 export function* locateWords(text: string): Iterable<Word> {
   const { normal, placeOf } = normalize(text)
-  for (const { start, end, word } of cut(normal)) yield { start: placeOf(start), end: placeOf(end), word }
+  for (const { start, end, word } of splitWords(normal)) yield { start: placeOf(start), end: placeOf(end), word }
 }
 
 /** The segmenter takes a hundred times as long as the regular expression, so only scripts without spaces use it. */
-function* cut(text: string): Iterable<Word> {
+function* splitWords(text: string): Iterable<Word> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {
       const word = fold(part)
@@ -70,9 +70,9 @@ function normalize(text: string): { normal: string; placeOf: (place: number) => 
 }
 
 /** Letters that have no removable accent and that people type as other letters. */
-const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
-const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
-/** Harakat, signs of recitation and tatweel. */
+const letterReplacements: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
+const arabicReplacements: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
+/** Vowel signs (harakat), recitation signs and tatweel. */
 const arabicSigns = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
 const zeros = [0x966, 0x6f0, 0x660]
 
@@ -87,12 +87,12 @@ function foldLetters(lower: string): string {
     .replace(/\p{Cf}/gu, '')
     .normalize('NFD')
     .replace(/([\p{sc=Latin}\p{sc=Greek}])\p{M}+/gu, '$1')
-    // Not the breve: и and й are two letters.
+    // Keeps the breve: и and й are different letters.
     .replace(/(\p{sc=Cyrillic})[\u0300\u0301\u0308]+/gu, '$1')
     .normalize('NFC')
-    .replace(/[ßæœøłđðþıς]/g, (letter) => plain[letter]!)
+    .replace(/[ßæœøłđðþıς]/g, (letter) => letterReplacements[letter]!)
     .replace(arabicSigns, '')
-    .replace(/[أإآٱىیةک]/g, (letter) => alike[letter]!)
+    .replace(/[أإآٱىیةک]/g, (letter) => arabicReplacements[letter]!)
     .replace(/[٠-٩۰-۹०-९]/g, digit)
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { excerptOf, markWords, type Piece } from './excerpt'
-import { wordsOf } from '../search-index/words-of'
+import { buildExcerpt, highlightWords, type ExcerptPart } from './excerpt'
+import { extractWords } from '../search-index/words-of'
 
-const shown = (pieces: Piece[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+const shown = (pieces: ExcerptPart[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 
 test.each([
   ['en', 'The GARDENS were ours', 'garden our', 'The [GARDENS] were [ours]'],
@@ -13,24 +13,24 @@ test.each([
   ['ja', 'ｶﾞﾗｽの図書館', 'ガラス', '[ｶﾞﾗｽ]の図書館'],
   ['a letter alone', 'I saw an island', 'i', '[I] saw an island'],
 ])('words are marked where they match: %s', (_language, text, query, marked) => {
-  expect(shown(markWords(text, wordsOf(query)))).toBe(marked)
+  expect(shown(highlightWords(text, extractWords(query)))).toBe(marked)
 })
 
 test('an excerpt is around the first match, on one line, cut between words', () => {
   const text = `${'one two three '.repeat(30)}\n\nthe LAKE was\nstill. ${'four five six '.repeat(60)}`
-  const excerpt = shown(excerptOf(text, ['lake']))
+  const excerpt = shown(buildExcerpt(text, ['lake']))
   expect(excerpt).toMatch(/^…(one|two|three) .* the \[LAKE\] was still\. .*(four|five|six)…$/)
   expect(excerpt.length).toBeLessThan(300)
 })
 
 test('the beginning is shown if only the title has the word', () => {
-  expect(shown(excerptOf('Short and whole.', ['lake']))).toBe('Short and whole.')
-  expect(shown(excerptOf('word '.repeat(100).trim(), ['lake']))).toMatch(/^word .* word…$/)
-  expect(shown(excerptOf('x'.repeat(1_000), ['lake']))).toBe(`${'x'.repeat(280)}…`)
+  expect(shown(buildExcerpt('Short and whole.', ['lake']))).toBe('Short and whole.')
+  expect(shown(buildExcerpt('word '.repeat(100).trim(), ['lake']))).toMatch(/^word .* word…$/)
+  expect(shown(buildExcerpt('x'.repeat(1_000), ['lake']))).toBe(`${'x'.repeat(280)}…`)
 })
 
 test('the search for a match ends after a number of words, because a character can be a word and a page has twenty stories', () => {
-  const looked = (words: number) => shown(excerptOf(`${'花 '.repeat(words)}lake`, ['lake']))
+  const looked = (words: number) => shown(buildExcerpt(`${'花 '.repeat(words)}lake`, ['lake']))
   expect(looked(2_499)).toContain('[lake]')
   expect(looked(2_500)).toMatch(/^花.*花…$/)
 })

@@ -1,6 +1,6 @@
-import { mayMatchPrefix, locateWords, type Word } from '../search-index/words-of'
+import { canMatchPrefix, locateWords, type Word } from '../search-index/words-of'
 
-export interface Piece {
+export interface ExcerptPart {
   text: string
   isMatch: boolean
 }
@@ -8,15 +8,15 @@ export interface Piece {
 /** In UTF-16 units: the length of an excerpt, and the text before its first match. */
 const length = 280
 const lead = 80
-/** The most words examined for the first match: in some scripts one character counts as many words. */
-const maxLookedAt = 2_500
+/** The maximum number of words examined for the first match: in some scripts one character counts as many words. */
+const maxWordsExamined = 2_500
 
-const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (mayMatchPrefix(asked) && word.startsWith(asked)))
+const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (canMatchPrefix(asked) && word.startsWith(asked)))
 
-export const markWords = (text: string, words: string[]): Piece[] => piecesOf(text, [...locateWords(text)].filter((word) => matches(word, words)))
+export const highlightWords = (text: string, words: string[]): ExcerptPart[] => piecesOf(text, [...locateWords(text)].filter((word) => matches(word, words)))
 
-export function excerptOf(text: string, words: string[]): Piece[] {
-  const { near, first } = lookFor(text, words)
+export function buildExcerpt(text: string, words: string[]): ExcerptPart[] {
+  const { near, first } = findFirstMatch(text, words)
   const from = first && first.start > lead ? near.find(({ start }) => start >= first.start - lead)!.start : 0
   const last = near.findLast(({ end }) => end <= from + length)
   const to = text.length <= from + length || !last ? Math.min(text.length, from + length) : last.end
@@ -25,21 +25,21 @@ export function excerptOf(text: string, words: string[]): Piece[] {
   return [...(from > 0 ? [plain('…')] : []), ...pieces, ...(to < text.length ? [plain('…')] : [])]
 }
 
-function lookFor(text: string, words: string[]) {
+function findFirstMatch(text: string, words: string[]) {
   const near: Word[] = []
   let first: Word | undefined
   for (const word of locateWords(text)) {
-    if ((first && word.start > first.start + length) || near.length === maxLookedAt) break
+    if ((first && word.start > first.start + length) || near.length === maxWordsExamined) break
     near.push(word)
     if (matches(word, words)) first ??= word
   }
   return { near, first }
 }
 
-const plain = (text: string): Piece => ({ text: text.replace(/\s+/g, ' '), isMatch: false })
+const plain = (text: string): ExcerptPart => ({ text: text.replace(/\s+/g, ' '), isMatch: false })
 
-function piecesOf(text: string, marked: Word[], from = 0): Piece[] {
-  const pieces: Piece[] = []
+function piecesOf(text: string, marked: Word[], from = 0): ExcerptPart[] {
+  const pieces: ExcerptPart[] = []
   for (const { start, end } of marked) {
     if (start > from) pieces.push(plain(text.slice(from, start)))
     pieces.push({ text: text.slice(start, end), isMatch: true })

@@ -1,5 +1,5 @@
 import { join, read, sql, type Sql } from '~/infra/db'
-import { mayMatchPrefix } from '../search-index/words-of'
+import { canMatchPrefix } from '../search-index/words-of'
 
 export interface ExpandedWord {
   termIds: number[]
@@ -8,8 +8,8 @@ export interface ExpandedWord {
 }
 
 const maxForms = 32
-const maxLookedAt = 1_000
-/** Parts of one statement: SQLite allows 500. */
+const maxTermsExamined = 1_000
+/** The maximum number of parts in one statement: SQLite allows 500. */
 const maxParts = 200
 /** Sorts after every letter. */
 const last = '\u{10ffff}'
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The rarest word comes first; empty if no community has all words. A word also stands for words that begin with it, limited to
- * the most frequent ones if a statement has no room for more.
+ * Returns the rarest word first, or nothing if no community has all words. A word also matches longer words that begin with
+ * it, but only the most frequent ones if a statement has no room for more.
  */
 export async function expandWords(words: string[], communityIds: string[]): Promise<ExpandedWord[]> {
   const rows = await lookUp(words, communityIds)
@@ -49,9 +49,9 @@ async function lookUp(words: string[], communityIds: string[]): Promise<Row[]> {
 function formsOf({ communityId, word, number, forms }: { communityId: string; word: string; number: number; forms: number }): Sql {
   const columns = sql`CAST(${number} AS INTEGER) AS "word", "id", "communityId", "posts"`
   const here = sql`FROM "SearchTerm" WHERE "communityId" = ${communityId}`
-  if (!mayMatchPrefix(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
+  if (!canMatchPrefix(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
   return sql`
     SELECT ${columns} FROM (
-      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${maxLookedAt}) AS "near"
+      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${maxTermsExamined}) AS "near"
       ORDER BY "term" = ${word} DESC, "posts" DESC LIMIT ${forms}) AS "form"`
 }

@@ -5,7 +5,7 @@ import { expandWords, type ExpandedWord } from './expand-words'
 
 export const matchesPerPage = 20
 /** Stories examined per round; most pages are full after the first round. */
-const turns = [100, 400, 1_000]
+const batchSizes = [100, 400, 1_000]
 
 export interface SearchCursor {
   communityIds: string[]
@@ -23,17 +23,17 @@ interface Match {
 }
 
 /**
- * The cost of a page is bounded for any size of the table: after a number of lookups the page ends, perhaps before it is full.
- * `next` is where the following page begins, null at the end.
+ * A page ends after a fixed number of lookups, perhaps before it is full, so that its cost is limited for a table of any
+ * size. `next` is where the following page begins, null at the end.
  */
 export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<Matches> {
   const [rarest, ...others] = await expandWords(words, communityIds)
   const found: Match[] = []
   let next = rarest ? (before ?? Infinity) : null
-  for (const most of turns) {
+  for (const most of batchSizes) {
     if (next === null) break
-    const looked = await placesOf(rarest!, next, most)
-    found.push(...(await matching(reader, looked, others, matchesPerPage + 1 - found.length)))
+    const looked = await readPlaces(rarest!, next, most)
+    found.push(...(await readMatches(reader, looked, others, matchesPerPage + 1 - found.length)))
     if (found.length > matchesPerPage) return { ids: idsOf(found), next: found[matchesPerPage - 1]!.no }
     next = looked.length < most ? null : looked.at(-1)!
   }
@@ -43,10 +43,10 @@ export async function findMatches(reader: Member, words: string[], { communityId
 const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) => id)
 
 /**
- * Newest first; a story with two forms of the word appears twice. Without the inner select the database would sort all rows
- * instead of merging index scans.
+ * Returns the newest stories first; a story with two forms of the word appears twice. Without the inner select the database
+ * would sort all rows instead of merging index scans.
  */
-async function placesOf({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
+async function readPlaces({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`
   const parts = termIds.map((id) => sql`
     SELECT "postNo" FROM (SELECT "postNo" FROM "PostTerm" WHERE "termId" = ${id} ${edge} ORDER BY "postNo" DESC) AS "part"`)
@@ -54,16 +54,16 @@ async function placesOf({ termIds }: ExpandedWord, before: number, most: number)
   return rows.map(({ postNo }) => Number(postNo))
 }
 
-async function matching(reader: Member, places: number[], others: ExpandedWord[], most: number): Promise<Match[]> {
+async function readMatches(reader: Member, places: number[], others: ExpandedWord[], most: number): Promise<Match[]> {
   if (places.length === 0) return []
   const rows = await read.$queryRaw<Match[]>(sql`
     SELECT s."no", p."id" FROM "SearchedPost" s JOIN "Post" p ON p."id" = s."postId"
-    WHERE s."no" IN (${join([...new Set(places)])}) AND p."state" = 'shown' ${others.length > 0 ? join(others.map(holds), ' ') : empty}
+    WHERE s."no" IN (${join([...new Set(places)])}) AND p."state" = 'shown' ${others.length > 0 ? join(others.map(containsWordSql), ' ') : empty}
       AND ${isListed(reader, sql`p`)}
     ORDER BY s."no" DESC LIMIT ${most}`)
   return rows.map(({ no, id }) => ({ no: Number(no), id }))
 }
 
-/** OFFSET makes PostgreSQL evaluate this for each story; otherwise it may first read all stories with a frequent word. */
-const holds = ({ termIds }: ExpandedWord): Sql =>
+/** OFFSET makes PostgreSQL run this subquery for each story; otherwise PostgreSQL may first read all stories with a frequent word. */
+const containsWordSql = ({ termIds }: ExpandedWord): Sql =>
   sql`AND EXISTS (SELECT 1 FROM "PostTerm" t WHERE t."termId" IN (${join(termIds)}) AND t."postNo" = s."no" LIMIT 1 OFFSET 0)`

@@ -1,13 +1,13 @@
 import { join, sql, write } from '~/infra/db'
 import { listReadableCommunities, type CommunityView } from '../communities/list-communities'
 import { readStories, type Story } from '../communities/story-rows'
-import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, type Result } from '~/kernel/result/result'
 import { findMatches } from './find-matches'
-import { wordsOf } from '../search-index/words-of'
+import { extractWords } from '../search-index/words-of'
 
-export interface Search {
+export interface SearchQuery {
   text: string
   communityId?: string
   before?: number
@@ -20,20 +20,20 @@ export interface SearchPage {
 }
 
 const maxWords = 8
-export const lengthRead = 4_000
+export const searchContentLength = 4_000
 
 /** The query is neither stored nor logged. */
-export async function searchStories(reader: Member, search: Search): Promise<Result<SearchPage>> {
-  const spent = await toResult(write((tx) => spendOrRefuse(tx, 'search:member', reader.id)))
+export async function searchStories(reader: Member, search: SearchQuery): Promise<Result<SearchPage>> {
+  const spent = await toResult(write((tx) => enforceRateLimit(tx, 'search:member', reader.id)))
   return spent.ok ? ok(await searchCommunities(reader, await listReadableCommunities(reader), search)) : spent
 }
 
-/** Without a rate limit. `readable` must come from `listReadableCommunities`. */
-export async function searchCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
-  const words = wordsOf(text).slice(0, maxWords)
+/** Applies no rate limit. `readable` must come from `listReadableCommunities`. */
+export async function searchCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: SearchQuery): Promise<SearchPage> {
+  const words = extractWords(text).slice(0, maxWords)
   const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)
   if (words.length === 0 || communityIds.length === 0) return { stories: [], words, next: null }
   const { ids, next } = await findMatches(reader, words, { communityIds, before })
-  const stories = ids.length > 0 ? await readStories(reader, sql`SELECT "id" FROM "Post" WHERE "id" IN (${join(ids)})`, lengthRead) : []
+  const stories = ids.length > 0 ? await readStories(reader, sql`SELECT "id" FROM "Post" WHERE "id" IN (${join(ids)})`, searchContentLength) : []
   return { stories, words, next }
 }

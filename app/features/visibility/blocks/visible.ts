@@ -3,29 +3,29 @@ import type { Member } from '~/kernel/members/member'
 
 // Every query for members' stories or comments must use one of these conditions (docs/decisions/0028).
 
-type Chooser = Pick<Member, 'id' | 'notesLeftOut'>
+type ListReader = Pick<Member, 'id' | 'notesLeftOut'>
 
 /**
- * Holds if the reader has neither muted nor blocked the author, and the author has not blocked the reader.
+ * True if the reader has neither muted nor blocked the author, and the author has not blocked the reader.
  * @param post the table "Post" or an alias, as sql`p`
  */
 export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${post}."authorId"
-      AND CASE WHEN ${post}."isAnonymous" THEN ${coversAnonymous(post)} ELSE b."postId" IS NULL END)
-  AND (${post}."isAnonymous" OR NOT EXISTS (${blocksOf(id, post)}))))`
+      AND CASE WHEN ${post}."isAnonymous" THEN ${hidesAnonymousStory(post)} ELSE b."postId" IS NULL END)
+  AND (${post}."isAnonymous" OR NOT EXISTS (${selectBlocksOfReader(id, post)}))))`
 
 /** `isVisible` for lists, which also omit stories with content notes that the reader hides. */
-export const isListed = (reader: Chooser, post: Sql): Sql => sql`(${isVisible(reader, post)} ${leavesOut(reader, post)})`
+export const isListed = (reader: ListReader, post: Sql): Sql => sql`(${isVisible(reader, post)} ${excludesNotes(reader, post)})`
 
 /**
  * Comments are never anonymous.
- * @param reader the id may be a column, and is then compared for each row
+ * @param reader its id may be a column, which is then compared for each row
  */
 export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${comment}."authorId" AND b."postId" IS NULL)
-  AND NOT EXISTS (${blocksOf(id, comment)})))`
+  AND NOT EXISTS (${selectBlocksOfReader(id, comment)})))`
 
 /**
  * The condition depends on no row, so the database evaluates it once per query: without blocks it costs two index
@@ -35,18 +35,18 @@ const hasNoBlocks = (id: string | Sql): Sql => sql`(
   NOT EXISTS (SELECT 1 FROM "Block" own WHERE own."ownerId" = ${id})
   AND NOT EXISTS (SELECT 1 FROM "Block" other WHERE other."targetId" = ${id} AND other."kind" = 'block' AND other."postId" IS NULL))`
 
-/** A block works in both directions, a mute does not. */
-const blocksOf = (id: string | Sql, text: Sql): Sql => sql`
+/** A block hides texts in both directions, a mute only from the member who muted. */
+const selectBlocksOfReader = (id: string | Sql, text: Sql): Sql => sql`
   SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
 
 /**
- * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during
- * the block stay hidden forever, except those published with a name first (`nameWithheld`), because readers remember
- * that name. A block by name hides no anonymous story: that would reveal the author.
+ * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during the
+ * block stay hidden forever, except those that first had a name (`nameWithheld`), because readers remember that name. A
+ * block by name hides no anonymous story: that would reveal the author.
  */
-const coversAnonymous = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
+const hidesAnonymousStory = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)
   OR (${post}."nameWithheld" = false AND b."createdAt" <= ${post}."createdAt" AND (b."endedAt" IS NULL OR ${post}."createdAt" < b."endedAt"))))`
 
-const leavesOut = ({ id, notesLeftOut }: Chooser, post: Sql): Sql =>
+const excludesNotes = ({ id, notesLeftOut }: ListReader, post: Sql): Sql =>
   notesLeftOut === 0 ? empty : sql`AND ((${post}."notes" & ${notesLeftOut}) = 0 OR ${post}."authorId" = ${id})`

@@ -10,11 +10,11 @@ import { findStory } from '~/features/stories/communities/read-story'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { addDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
-import { bitsOf, contentNotes, notesOf, type ContentNote } from './content-notes'
-import { readNotes } from './read-notes'
+import { notesToBits, contentNotes, bitsToNotes, type ContentNote } from './content-notes'
+import { readContentNotes } from './read-notes'
 import { saveReadingSettings } from './save-reading-settings'
-import { NotesForm, ReadingForm, type NoteChoice } from './schemas'
-import { setNotes } from './set-notes'
+import { ContentNotesForm, ReadingForm, type NoteChoice } from './schemas'
+import { setContentNotes } from './set-notes'
 
 useDatabase()
 
@@ -43,18 +43,18 @@ async function scene() {
 }
 
 test('the bits of the notes never change, or stories would have notes that their authors did not choose', () => {
-  expect(contentNotes.map((note) => [note, bitsOf([note])])).toEqual([
+  expect(contentNotes.map((note) => [note, notesToBits([note])])).toEqual([
     ['pregnancy-loss', 1], ['birth-trauma', 2], ['abuse', 4], ['self-harm', 8], ['relapse', 16], ['alcohol-drugs', 32],
     ['infertility', 64], ['grief', 128], ['abortion', 256], ['eating', 512],
   ])
-  expect(notesOf(bitsOf(['grief', 'abuse', 'grief']))).toEqual(['abuse', 'grief'])
-  expect(bitsOf(contentNotes)).toBe(1023)
+  expect(bitsToNotes(notesToBits(['grief', 'abuse', 'grief']))).toEqual(['abuse', 'grief'])
+  expect(notesToBits(contentNotes)).toBe(1023)
 })
 
 test('a form or call accepts each note once and no unknown one', () => {
-  expect(NotesForm.parse({})).toEqual({ contentNotes: [] })
-  expect(NotesForm.parse({ contentNotes: ['grief', 'abuse', 'grief'] })).toEqual({ contentNotes: ['abuse', 'grief'] })
-  for (const contentNotes of ['grief', ['sadness'], [['grief']], [null], {}, 3]) expect(NotesForm.safeParse({ contentNotes }).success).toBe(false)
+  expect(ContentNotesForm.parse({})).toEqual({ contentNotes: [] })
+  expect(ContentNotesForm.parse({ contentNotes: ['grief', 'abuse', 'grief'] })).toEqual({ contentNotes: ['abuse', 'grief'] })
+  for (const contentNotes of ['grief', ['sadness'], [['grief']], [null], {}, 3]) expect(ContentNotesForm.safeParse({ contentNotes }).success).toBe(false)
 })
 
 describe('leaving out', () => {
@@ -62,11 +62,11 @@ describe('leaving out', () => {
     const { community, reader, titles } = await scene()
     await saveReadingSettings(reader, choices('fold', { relapse: 'leave-out' }))
     const member = await foundAgain(reader)
-    expect(notesOf(member.notesLeftOut)).toEqual(['relapse'])
-    expect(notesOf(member.notesFolded)).toEqual(contentNotes.filter((note) => note !== 'relapse'))
+    expect(bitsToNotes(member.notesLeftOut)).toEqual(['relapse'])
+    expect(bitsToNotes(member.notesFolded)).toEqual(contentNotes.filter((note) => note !== 'relapse'))
     expect(await titles(member)).toEqual(['Plain', 'Of grief'])
     const { id } = await read.post.findFirstOrThrow({ where: { communityId: community.id, title: 'Of grief and relapse' } })
-    expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: bitsOf(['relapse', 'grief']) } })
+    expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: notesToBits(['relapse', 'grief']) } })
     expect(await authorizeRespond(member, community.id, id)).toMatchObject({ ok: true })
     await saveReadingSettings(member, choices('show'))
     expect(await titles(await foundAgain(reader))).toEqual(['Plain', 'Of grief', 'Of grief and relapse'])
@@ -84,11 +84,11 @@ describe('the notes of a story', () => {
     const { community, author, reader } = await scene()
     for (const state of ['shown', 'waiting', 'hidden'] as const) {
       const { id } = await createPost({ author, community, isAnonymous: true, state, title: state })
-      expect(await setNotes(author, id, ['eating', 'abuse'])).toMatchObject({ ok: true })
-      expect(await readNotes(author, id)).toEqual({ ok: true, value: { title: state, notes: ['abuse', 'eating'] } })
+      expect(await setContentNotes(author, id, ['eating', 'abuse'])).toMatchObject({ ok: true })
+      expect(await readContentNotes(author, id)).toEqual({ ok: true, value: { title: state, notes: ['abuse', 'eating'] } })
       for (const other of [reader, await createMember({ role: 'admin' })]) {
-        expect(await setNotes(other, id, [])).toMatchObject({ ok: false, error: { code: 'not_found' } })
-        expect(await readNotes(other, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+        expect(await setContentNotes(other, id, [])).toMatchObject({ ok: false, error: { code: 'not_found' } })
+        expect(await readContentNotes(other, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
       }
       expect(await read.post.findUnique({ where: { id } })).toMatchObject({ notes: 516 })
     }

@@ -1,10 +1,10 @@
 import { write } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { bitsOf, contentNotes } from './content-notes'
+import { notesToBits, contentNotes } from './content-notes'
 import type { NoteChoice, ReadingInput } from './schemas'
 
 export async function saveReadingSettings(member: Member, { discreet, ...choices }: ReadingInput): Promise<void> {
-  const chosen = (choice: NoteChoice) => bitsOf(contentNotes.filter((note) => choices[note] === choice))
+  const chosen = (choice: NoteChoice) => notesToBits(contentNotes.filter((note) => choices[note] === choice))
   const data = { discreet, notesFolded: chosen('fold'), notesLeftOut: chosen('leave-out') }
   await write((tx) => tx.user.updateMany({ where: { id: member.id }, data }))
 }

@@ -3,17 +3,17 @@ import { errorMessage } from '~/kernel/validation/error-message'
 import { oneOf } from '~/kernel/validation/choices'
 import { contentNotes, type ContentNote } from './content-notes'
 
-const offered: readonly unknown[] = contentNotes
+const knownNotes: readonly unknown[] = contentNotes
 
 /** Checks the notes together, so that an error names the field and not one element. */
-export const chosenNotes = z
+export const contentNotesSchema = z
   .array(z.unknown(), { error: errorMessage('validation:list') })
-  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
+  .refine((chosen) => chosen.every((one) => knownNotes.includes(one)), { error: errorMessage('validation:choice'), abort: true })
   .transform((chosen) => contentNotes.filter((note) => chosen.includes(note)))
   .meta({ items: { enum: [...contentNotes] } })
   .default([])
 
-export const NotesForm = z.object({ contentNotes: chosenNotes })
+export const ContentNotesForm = z.object({ contentNotes: contentNotesSchema })
 
 export const noteChoices = ['show', 'fold', 'leave-out'] as const
 export type NoteChoice = (typeof noteChoices)[number]

@@ -6,7 +6,7 @@ import { isStaff } from '~/kernel/members/policy'
  * `authorizeRead` of `stories/communities/access.ts` as a condition on stories.
  * @param post the table "Post" or an alias of it, as sql`p`
  */
-export const readsCommunityOf = (member: Member, post: Sql): Sql =>
+export const isInReadableCommunity = (member: Member, post: Sql): Sql =>
   isStaff(member)
     ? sql`1 = 1`
     : sql`EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${member.id} AND m."communityId" = ${post}."communityId")`

@@ -1,7 +1,7 @@
 import { rowLock, sql, type Tx } from '~/infra/db'
 
 /** Locks the author's row: the author can neither start nor cancel account deletion before the transaction ends. */
-export async function findShownState(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
+export async function resolveShownState(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${authorId} ${rowLock()}`)
   const asked = await tx.accountDeletion.findUnique({ where: { userId: authorId }, select: { keepsStories: true } })
   const isKept = asked === null || (kind === 'post' && asked.keepsStories)
@@ -9,8 +9,8 @@ export async function findShownState(tx: Tx, authorId: string, kind: 'post' | 'c
 }
 
 /**
- * Call it in the transaction of a write and after that write: then the deletion waits for the write, or the write
- * sees the deletion. An earlier check could let a text through just after the deletion has hidden all texts.
+ * Call this in the transaction of a write, after the write: then the deletion waits for the write, or the write sees the
+ * deletion. An earlier check could let a text through just after the deletion has hidden all texts.
  */
-export const isBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>
+export const isAccountBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.$queryRaw<unknown[]>(sql`SELECT 1 FROM "AccountDeletion" WHERE "userId" = ${userId}`)).length > 0

@@ -1,8 +1,8 @@
-import { askedLanguage } from '~/i18n/asked-language'
+import { requestedLanguage } from '~/i18n/asked-language'
 
 /** The path with the step as its query, in the language that the link of the email asked for. */
 export function stepAddress(path: string, url: URL, step = ''): string {
-  const language = askedLanguage(url)
+  const language = requestedLanguage(url)
   const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
   return query ? `${path}?${query}` : path
 }

@@ -1,6 +1,6 @@
 import { readMailChoice } from '~/features/messages/notifications/choose-mails'
 import { readSubscription } from '~/features/messages/newsletters/subscribe'
-import { namedWords } from '~/features/operations/settings/author-words'
+import { findTextWithAuthorName } from '~/features/operations/settings/author-words'
 import { MailChoice, mailChoices } from '~/features/messages/notifications/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
@@ -11,8 +11,8 @@ export async function mailsView(member: Member, { t, format }: Localizer) {
   const { notifyBy, isConfirmed } = await readMailChoice(member)
   const { since } = await readSubscription(member)
   const lettersSince = since && format.date(since)
-  const title = namedWords(t, 'letters:account.title')
-  const state = lettersSince ? namedWords(t, 'letters:account.since', { date: lettersSince }) : namedWords(t, 'letters:account.none')
+  const title = findTextWithAuthorName(t, 'letters:account.title')
+  const state = lettersSince ? findTextWithAuthorName(t, 'letters:account.since', { date: lettersSince }) : findTextWithAuthorName(t, 'letters:account.none')
   return {
     writer: ownerSeal(member), isConfirmed, lettersSince, choices: mailChoices, initial: { notifyBy }, rules: fieldRules(MailChoice, t),
     ...(title && state && { letters: { title, state } }),

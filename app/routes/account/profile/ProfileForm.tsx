@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { languages, nativeNames } from '~/i18n/settings'
+import { languages, nativeLanguageNames } from '~/i18n/settings'
 import { PersonControls } from '~/ui/account/PersonControls'
 import { SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -8,7 +8,7 @@ import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import type { ProfileView } from './load'
 
-const languageOptions = languages.map((value) => ({ value, label: nativeNames[value] }))
+const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value] }))
 
 export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply: SentForm | undefined }) {
   const t = useT()

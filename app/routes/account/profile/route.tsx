@@ -9,7 +9,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
-import { preferredLanguage } from '~/i18n/preferred-language'
+import { preferredLanguageCookie } from '~/i18n/preferred-language'
 import { localize, type Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
 import { unlessUnsent } from '~/ui/form/revalidation'
@@ -49,7 +49,7 @@ async function save(member: Member, form: FormData, { t }: Localizer) {
   const result = await saveProfile(member, read.value)
   if (!result.ok) return refusedForm(result.error, read.values, t)
   const answer = redirectWithNotice(path, 'profile-saved', true)
-  answer.headers.append('Set-Cookie', await preferredLanguage.serialize(read.value.language, { secure: env.isSecure }))
+  answer.headers.append('Set-Cookie', await preferredLanguageCookie.serialize(read.value.language, { secure: env.isSecure }))
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { languages, nativeNames } from '~/i18n/settings'
+import { languages, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/Choice'
 import { CheckboxField, SelectControl } from '~/ui/form/controls'
@@ -31,7 +31,7 @@ export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply:
   )
 }
 
-const languageOptions = languages.map((value) => ({ value, label: nativeNames[value], lang: value }))
+const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value }))
 
 /** A separate form, because the feed links to it. */
 export function LanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {

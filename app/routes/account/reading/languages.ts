@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { ReadingLanguages, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
+import { ReadingLanguagesForm, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { methodNotAllowed } from '~/http/member-forms'
@@ -12,7 +12,7 @@ export const loader = methodNotAllowed
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
   const { t } = await localize(request)
-  const read = readForm(await request.formData(), ReadingLanguages, t)
+  const read = readForm(await request.formData(), ReadingLanguagesForm, t)
   if (!read.ok) return new Response(null, { status: 400 })
   await saveReadingLanguages(member, read.value.languages)
   return redirectWithNotice('/account/reading', 'languages-saved')

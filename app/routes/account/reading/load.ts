@@ -1,13 +1,13 @@
-import { readingLanguagesOf } from '~/features/stories/communities/reading-languages'
+import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
 import type { Member } from '~/kernel/members/member'
-import { contentNotes, notesOf, type ContentNote } from '~/features/visibility/content-notes/content-notes'
+import { contentNotes, bitsToNotes, type ContentNote } from '~/features/visibility/content-notes/content-notes'
 import { noteChoices, ReadingForm, type NoteChoice } from '~/features/visibility/content-notes/schemas'
 import { fieldRules } from '~/http/forms'
 import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export function readingView(member: Member, { t }: Localizer) {
-  const [folded, leftOut] = [notesOf(member.notesFolded), notesOf(member.notesLeftOut)]
+  const [folded, leftOut] = [bitsToNotes(member.notesFolded), bitsToNotes(member.notesLeftOut)]
   const choiceOf = (note: ContentNote): NoteChoice => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
   const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, NoteChoice>
   return {
@@ -18,7 +18,7 @@ export function readingView(member: Member, { t }: Localizer) {
       choices: noteChoices,
       initial: { ...choices, discreet: member.discreet },
     },
-    languages: readingLanguagesOf(member) ?? [],
+    languages: parseReadingLanguages(member) ?? [],
   }
 }
 export type ReadingView = ReturnType<typeof readingView>

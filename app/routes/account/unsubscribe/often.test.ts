@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { chooseMails } from '~/features/messages/notifications/choose-mails'
 import { stopPath } from '~/features/messages/notifications/stop-token'
-import { limits } from '~/kernel/rate-limit/limits'
-import { spend } from '~/kernel/rate-limit/spend'
+import { rateLimits } from '~/kernel/rate-limit/limits'
+import { consumeRateLimit } from '~/kernel/rate-limit/spend'
 import { setClock } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
@@ -17,7 +17,7 @@ test('someone who stops and resumes the mails too often within an hour is refuse
   setClock(() => at)
   const member = await createMember()
   await chooseMails(member, { notifyBy: 'daily' })
-  for (let n = 0; n < limits['unsubscribe:member'].most; n++) await write((tx) => spend(tx, 'unsubscribe:member', member.id))
+  for (let n = 0; n < rateLimits['unsubscribe:member'].most; n++) await write((tx) => consumeRateLimit(tx, 'unsubscribe:member', member.id))
   const address = `http://localhost${stopPath(member)}`
   const answer = await action({ request: new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), params: {}, context: {} })
   expect(answer).toMatchObject({ data: { step: 'busy' }, init: { status: 429, headers: { 'Retry-After': '3600' } } })

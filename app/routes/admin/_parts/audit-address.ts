@@ -1,14 +1,14 @@
 import { auditActions } from '~/features/operations/audit/audit-actions'
-import type { LogFilter } from '~/features/operations/audit/read-log'
-import { isStorable, tidy } from '~/kernel/validation/text'
+import type { AuditLogFilter } from '~/features/operations/audit/read-log'
+import { isStorable, normalizeText } from '~/kernel/validation/text'
 import { idPattern } from '~/http/api/ids'
 import { readId } from '~/http/query-parameters'
 
 const maxNameLength = 50
 
-export function readLogFilter(query: URLSearchParams): LogFilter {
+export function readLogFilter(query: URLSearchParams): AuditLogFilter {
   const by = query.get('by') ?? ''
-  const actorName = isStorable(by) ? [...tidy(by)].slice(0, maxNameLength).join('') : ''
+  const actorName = isStorable(by) ? [...normalizeText(by)].slice(0, maxNameLength).join('') : ''
   return {
     act: auditActions.find((act) => act === query.get('act')),
     ...(idPattern.test(actorName) ? { actorId: actorName } : actorName && { actorName }),
@@ -24,7 +24,7 @@ function readDay(text: string | null): Date | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : day
 }
 
-export function logFields({ act, actorName, actorId, targetId, from, to }: LogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
+export function logFields({ act, actorName, actorId, targetId, from, to }: AuditLogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
   const day = (date?: Date) => date?.toISOString().slice(0, 10)
   const fields = { act, by: actorName ?? actorId, target: targetId, from: day(from), to: day(to) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))

@@ -1,5 +1,5 @@
 import { contributionLevels, contributorTypes, pledgeStatuses } from '~/kernel/validation/choices'
-import { isStorable, tidy } from '~/kernel/validation/text'
+import { isStorable, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import type { PledgeFilter } from '~/features/giving/pledges/pledge-filter'
 
@@ -8,7 +8,7 @@ const maxSearchLength = 200
 export function readFilter(query: URLSearchParams, member: Member): PledgeFilter {
   const search = query.get('q') ?? ''
   return {
-    search: isStorable(search) ? [...tidy(search)].slice(0, maxSearchLength).join('') || undefined : undefined,
+    search: isStorable(search) ? [...normalizeText(search)].slice(0, maxSearchLength).join('') || undefined : undefined,
     status: choice(pledgeStatuses, query.get('status')),
     level: choice(contributionLevels, query.get('level')),
     type: choice(contributorTypes, query.get('type')),

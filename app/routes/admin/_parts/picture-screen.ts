@@ -1,5 +1,5 @@
 import { maxPictureBytes } from '~/features/publishing/media/encode-picture'
-import { maxAltLength, pictureAlts } from '~/features/publishing/media/schemas'
+import { maxAltTextLength, altTextsSchema } from '~/features/publishing/media/schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
@@ -19,9 +19,9 @@ export function pictureScreen({ language, version, alts }: Pictured, { t, format
     language,
     languageName: format.language(language),
     largest: maxPictureBytes / mebibyte,
-    maxAltLength,
+    maxAltLength: maxAltTextLength,
     alts: {
-      rules: fieldRules(pictureAlts(language), t),
+      rules: fieldRules(altTextsSchema(language), t),
       languages: languages.map((each) => ({ id: each, name: format.language(each) })),
       values: Object.fromEntries(languages.map((each) => [each, alts?.[each] ?? ''])) as Record<Language, string>,
     },

@@ -1,12 +1,12 @@
 import { findTextDraft } from '~/features/operations/text-history/text-drafts'
-import { baseOf, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 
 /** `saved` is the text as stored, null for none. */
 export async function draftView(member: Member, key: TextHistoryKey, saved: object | null, { format }: Localizer) {
   const draft = await findTextDraft(member, key)
-  const base = baseOf(key.kind, saved)
+  const base = hashSavedText(key.kind, saved)
   return {
     address: `/admin/writing/${key.kind}/${key.subjectId}/${key.language}`,
     fields: draft?.fields ?? {},

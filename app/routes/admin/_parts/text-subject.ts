@@ -1,13 +1,13 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
 import { TextForm } from '~/features/messages/newsletters/schemas'
-import { authorPage, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
-import { bookTexts } from '~/features/publishing/books/book-texts'
+import { authorPageKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { localizeBook } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { AuthorTextsForm } from '~/features/publishing/author/schemas'
 import { saveSampleText } from '~/features/publishing/catalogue/edit-samples'
-import { saveText as saveBookText } from '~/features/publishing/catalogue/edit-texts'
+import { saveBookText } from '~/features/publishing/catalogue/edit-texts'
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
 import { idPattern } from '~/http/api/ids'
@@ -39,7 +39,7 @@ export function subjectOf(member: Member, key: TextHistoryKey, localizer: Locali
 async function bookSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<Subject> {
   const book = await currentBook(id)
   return {
-    section: 'books', title: bookTexts(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
+    section: 'books', title: localizeBook(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
     restore: async (fields, version) => {
       const read = BookTextForm.safeParse(fields)
       return read.success ? saveBookText(member, { id, version }, language, read.data, audit) : fail('not_found')
@@ -72,7 +72,7 @@ async function letterSubject(member: Member, { subjectId: id, language }: TextHi
 }
 
 async function pageSubject(member: Member, { subjectId, language }: TextHistoryKey, { t }: Localizer): Promise<Subject> {
-  if (subjectId !== authorPage(language).subjectId) throw new Response(null, { status: 404 })
+  if (subjectId !== authorPageKey(language).subjectId) throw new Response(null, { status: 404 })
   const { version, texts } = await currentPages()
   return {
     section: 'pages', title: t('admin-pages:title'), back: `/admin/pages/texts/${language}`, version, saved: texts[language] ?? null,

@@ -1,6 +1,6 @@
 import { communityName } from '~/features/stories/communities/community-texts'
-import { listAllCommunities, readCommunity } from '~/features/stories/communities/list-all-communities'
-import { periods, readAnalytics, type Moderation, type AnalyticsReport, type Series } from '~/features/operations/analytics/read-analytics'
+import { listAllCommunities, readAdminCommunity } from '~/features/stories/communities/list-all-communities'
+import { analyticsPeriods, readAnalytics, type ModerationStats, type AnalyticsReport, type AnalyticsSeries } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { readReportScope, reportFields } from '../_parts/report-address'
@@ -16,11 +16,11 @@ export async function loadAnalytics(member: Member, query: URLSearchParams, loca
   const scope = readReportScope(query)
   const report = unwrapResult(await readAnalytics(member, scope))
   const communities = unwrapResult(await listAllCommunities(member, { limit: maxChoices }))
-  const chosen = scope.communityId ? unwrapResult(await readCommunity(member, scope.communityId)) : null
+  const chosen = scope.communityId ? unwrapResult(await readAdminCommunity(member, scope.communityId)) : null
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
   return {
     fields: reportFields(scope),
-    periods: periods.map((weeks) => ({ weeks, href: hrefWithQuery(path, reportFields({ ...scope, weeks })), current: weeks === scope.weeks })),
+    periods: analyticsPeriods.map((weeks) => ({ weeks, href: hrefWithQuery(path, reportFields({ ...scope, weeks })), current: weeks === scope.weeks })),
     communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: communityName(each, localizer) })),
     community: chosen && communityName(chosen, localizer),
     weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),
@@ -33,7 +33,7 @@ export type ReportView = Awaited<ReturnType<typeof loadAnalytics>>
 
 const formatted = (value: number | null, { format }: Localizer) => (value === null ? null : format.number(value))
 
-function chartView({ name, numbers }: Series, localizer: Localizer) {
+function chartView({ name, numbers }: AnalyticsSeries, localizer: Localizer) {
   const known = numbers.filter((number) => number !== null)
   return {
     name,
@@ -55,7 +55,7 @@ function funnelView({ visits, registrations, firstStories }: NonNullable<Analyti
   ]
 }
 
-const moderationView = ({ decided, meanHours, inTime, isNearlyAllInTime }: Moderation, localizer: Localizer) => ({
+const moderationView = ({ decided, meanHours, inTime, isNearlyAllInTime }: ModerationStats, localizer: Localizer) => ({
   decided: formatted(decided, localizer),
   meanHours: decided === null ? null : meanHours,
   inTime: formatted(inTime, localizer),

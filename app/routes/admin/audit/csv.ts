@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportLog } from '~/features/operations/audit/export-log'
+import { exportAuditLog } from '~/features/operations/audit/export-log'
 import { readLogFilter } from '../_parts/audit-address'
 import { csvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -8,5 +8,5 @@ import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  return csvDownload('audit', unwrapResult(await exportLog(member, readLogFilter(new URL(request.url).searchParams))))
+  return csvDownload('audit', unwrapResult(await exportAuditLog(member, readLogFilter(new URL(request.url).searchParams))))
 })

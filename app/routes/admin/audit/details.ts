@@ -1,4 +1,4 @@
-import type { LogEntry } from '~/features/operations/audit/read-log'
+import type { AuditLogEntry } from '~/features/operations/audit/read-log'
 import { mailKinds } from '~/features/messages/mail/queue-mail'
 import type { TextKey } from '~/i18n/keys'
 import { en } from '~/i18n/resources.en'
@@ -12,7 +12,7 @@ const valueLabelPrefixes: Record<string, string> = {
   changed: 'admin-audit-details:values.book_parts',
 }
 
-export function detailLines({ act, details, account }: LogEntry, localizer: Localizer): string[] {
+export function detailLines({ act, details, account }: AuditLogEntry, localizer: Localizer): string[] {
   const { t } = localizer
   const names = [...new Set(Object.keys(details).map((key) => key.replace(/(?<=.)(Before|After)$/, '')))]
   return names.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { auditActions, actionTargets } from '~/features/operations/audit/audit-actions'
-import { readLog, type LogEntry } from '~/features/operations/audit/read-log'
+import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-log'
 import type { Member } from '~/kernel/members/member'
 import { logFields, readLogFilter } from '../_parts/audit-address'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
@@ -15,7 +15,7 @@ export async function loadLog(member: Member, query: URLSearchParams, localizer:
   const filter = readLogFilter(query)
   const fields = logFields(filter)
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
-  const result = await readLog(member, filter, cursor)
+  const result = await readAuditLog(member, filter, cursor)
   const isUnknownActor = !result.ok && result.error.code === 'not_found'
   const slice = isUnknownActor ? { rows: [], hasNewer: false, hasOlder: false } : unwrapResult(result)
   return {
@@ -28,7 +28,7 @@ export async function loadLog(member: Member, query: URLSearchParams, localizer:
 }
 export type LogView = Awaited<ReturnType<typeof loadLog>>
 
-function entryView(entry: LogEntry, localizer: Localizer) {
+function entryView(entry: AuditLogEntry, localizer: Localizer) {
   const at = localizer.format.dateTime(entry.at)
   return {
     id: entry.id,
@@ -45,7 +45,7 @@ function entryView(entry: LogEntry, localizer: Localizer) {
 
 const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
 
-function targetView({ act, targetId, account }: LogEntry) {
+function targetView({ act, targetId, account }: AuditLogEntry) {
   const kind = actionTargets[act]
   if (!targetId || !kind) return null
   const isGone = ['community-deleted', 'book-deleted', 'sample-deleted', 'series-deleted'].includes(act)

@@ -1,10 +1,10 @@
 import type { Book } from '~/kernel/catalogue/book'
 import { findBook } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 
 /** Throws a 404 for an unknown id. */
 export async function currentBook(id: string): Promise<Book> {
-  await renewCatalogue()
+  await refreshCatalogue()
   const book = findBook(id)
   if (!book) throw new Response(null, { status: 404 })
   return book

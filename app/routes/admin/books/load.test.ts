@@ -1,34 +1,34 @@
 import { afterEach, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
-import { takeSamples } from '~/kernel/catalogue/samples'
-import { shippedBooks, shippedSamples, shippedSeries } from '~/kernel/catalogue/shipped'
+import { setBooks, setSeries } from '~/kernel/catalogue/catalogue'
+import { setSamples } from '~/kernel/catalogue/samples'
+import { builtInBooks, builtInSamples, builtInSeries } from '~/kernel/catalogue/shipped'
 import { useDatabase } from '../../../../tests/support/database'
 import { loadSampleList } from '../samples/load'
 import { loadBookList } from './load'
 
 useDatabase()
 afterEach(() => {
-  takeBooks(shippedBooks)
-  takeSamples(shippedSamples)
-  takeSeries(shippedSeries)
+  setBooks(builtInBooks)
+  setSamples(builtInSamples)
+  setSeries(builtInSeries)
 })
 
-const localizer = localizerFor('en')
+const localizer = getLocalizer('en')
 const at = (query: string) => new Request(`http://localhost/admin${query}`)
 const idsOf = ({ series }: Awaited<ReturnType<typeof loadBookList>>) => series.map(({ id, rows }) => [id, rows.length])
 
 test('the books that come with the site are on one page, with a series without books', async () => {
-  takeSeries([...shippedSeries, { id: 'coast', version: 1, texts: {} }])
+  setSeries([...builtInSeries, { id: 'coast', version: 1, texts: {} }])
   const shelf = await loadBookList(at('/books'), localizer)
   expect(idsOf(shelf)).toEqual([['pregnancy', 2], ['recovery', 1], ['motherhood', 11], ['coast', 0]])
   expect(shelf.paging).toBeNull()
 })
 
 test('many books come in pages of fifty, and a book knows its place in its series on each', async () => {
-  const more = Array.from({ length: 60 }, (_, n): Book => ({ ...shippedBooks[0]!, id: `volume-${n}`, series: 'recovery' }))
-  takeBooks([...shippedBooks.slice(0, 3), ...more, ...shippedBooks.slice(3)])
+  const more = Array.from({ length: 60 }, (_, n): Book => ({ ...builtInBooks[0]!, id: `volume-${n}`, series: 'recovery' }))
+  setBooks([...builtInBooks.slice(0, 3), ...more, ...builtInBooks.slice(3)])
   const [first, second] = [await loadBookList(at('/books'), localizer), await loadBookList(at('/books?page=2'), localizer)]
   expect(idsOf(first)).toEqual([['pregnancy', 2], ['recovery', 48]])
   expect(idsOf(second)).toEqual([['recovery', 13], ['motherhood', 11]])
@@ -40,7 +40,7 @@ test('many books come in pages of fifty, and a book knows its place in its serie
 })
 
 test('many samples come in pages of fifty', async () => {
-  takeSamples([...shippedSamples, ...Array.from({ length: 60 }, (_, n) => ({ ...shippedSamples[0]!, id: `sample-${n}`, book: 'milk' }))])
+  setSamples([...builtInSamples, ...Array.from({ length: 60 }, (_, n) => ({ ...builtInSamples[0]!, id: `sample-${n}`, book: 'milk' }))])
   const [first, second] = [await loadSampleList(at('/samples'), localizer), await loadSampleList(at('/samples?page=2'), localizer)]
   expect([first.rows.length, second.rows.length]).toEqual([50, 13])
   expect([first.rows[0], first.rows.at(-1), second.rows[0], second.rows.at(-1)].map((row) => [row?.isFirst, row?.isLast])).toEqual([

@@ -1,14 +1,14 @@
-import { bookTexts } from '~/features/publishing/books/book-texts'
-import { seriesText } from '~/features/publishing/books/series-text'
+import { localizeBook } from '~/features/publishing/books/book-texts'
+import { localizeSeries } from '~/features/publishing/books/series-text'
 import { numberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
-import { allBooks, allSeries, statusOf } from '~/kernel/catalogue/catalogue'
+import { allBooks, allSeries, getBookStatus } from '~/kernel/catalogue/catalogue'
 import { groupBy } from '~/kernel/catalogue/group-by'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { isShipped } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook } from '~/kernel/catalogue/shipped'
 
 export const bookListPath = '/admin/books'
 
@@ -23,7 +23,7 @@ interface Place {
 }
 
 export async function loadBookList(request: Request, localizer: Localizer) {
-  await renewCatalogue()
+  await refreshCatalogue()
   const all = allSeries()
   const { items, paging } = numberedPage(request, localizer, { path: bookListPath, items: placesOf(all), size: AT_ONCE })
   const shown = groupBy(items, ({ series }) => series)
@@ -32,7 +32,7 @@ export async function loadBookList(request: Request, localizer: Localizer) {
     series: all.flatMap(({ id }, index) => {
       const places = shown.get(id)
       if (!places) return []
-      const { name, language } = seriesText(localizer, id)
+      const { name, language } = localizeSeries(localizer, id)
       return [{
         id, title: name, lang: language, isFirst: index === 0, isLast: index === all.length - 1,
         rows: places.flatMap((place) => (place.book ? [rowOf(place.book, localizer, place)] : [])),
@@ -52,13 +52,13 @@ function placesOf(series: readonly Series[]): Place[] {
 }
 
 function rowOf(book: Book, localizer: Localizer, { isFirst, isLast }: Place) {
-  const { title, language } = bookTexts(localizer, book)
+  const { title, language } = localizeBook(localizer, book)
   return {
     id: book.id,
     title,
     lang: language,
     ...stateOf(book, localizer),
-    written: isShipped(book.id) ? languages.length : Object.keys(book.texts).length,
+    written: isBuiltInBook(book.id) ? languages.length : Object.keys(book.texts).length,
     all: languages.length,
     isFirst,
     isLast,
@@ -66,7 +66,7 @@ function rowOf(book: Book, localizer: Localizer, { isFirst, isLast }: Place) {
 }
 
 export function stateOf(book: Book, { format }: Localizer) {
-  const status = statusOf(book)
+  const status = getBookStatus(book)
   const date = book.since ? format.date(book.since) : null
   const since = status === 'available' ? ('available' as const) : status === 'announced' ? ('announced' as const) : null
   return { status, day: since && date && { kind: since, date } }

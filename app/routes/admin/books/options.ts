@@ -1,10 +1,10 @@
-import { maxDescriptionLength, maxStoriesLength, maxTextLength, maxTitleLength } from '~/features/publishing/catalogue/schemas'
-import { seriesText } from '~/features/publishing/books/series-text'
+import { maxDescriptionLength, maxStoriesLength, maxBookTextLength, maxTitleLength } from '~/features/publishing/catalogue/schemas'
+import { localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import { allSeries } from '~/kernel/catalogue/catalogue'
 import { maxSlugLength } from '~/kernel/validation/slug'
 
-export const seriesOptions = (localizer: Localizer) => allSeries().map(({ id }) => ({ value: id, label: seriesText(localizer, id).name }))
+export const seriesOptions = (localizer: Localizer) => allSeries().map(({ id }) => ({ value: id, label: localizeSeries(localizer, id).name }))
 
-export const textLimits = { slug: maxSlugLength, title: maxTitleLength, text: maxTextLength, description: maxDescriptionLength, stories: maxStoriesLength }
+export const textLimits = { slug: maxSlugLength, title: maxTitleLength, text: maxBookTextLength, description: maxDescriptionLength, stories: maxStoriesLength }
 export type TextLimits = typeof textLimits

@@ -4,7 +4,7 @@ import { listAllCommunities, type AdminCommunity } from '~/features/stories/comm
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readTotals } from '~/features/operations/analytics/totals'
 import { communityTypes } from '~/kernel/validation/choices'
-import { isStorable, tidy } from '~/kernel/validation/text'
+import { isStorable, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/pages'
@@ -31,7 +31,7 @@ export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>
 
 function readSearch(query: URLSearchParams): string {
   const text = query.get('q') ?? ''
-  return isStorable(text) ? [...tidy(text)].slice(0, maxCommunityNameLength).join('') : ''
+  return isStorable(text) ? [...normalizeText(text)].slice(0, maxCommunityNameLength).join('') : ''
 }
 
 /** The names of the first communities are translations and not in the database, so the search runs here. */

@@ -1,5 +1,5 @@
-import { maxVersions } from '~/features/operations/text-history/keep-version'
-import { readVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
+import { maxTextVersions } from '~/features/operations/text-history/keep-version'
+import { readTextVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
 import { textFields, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { TextKey as LabelKey } from '~/i18n/keys'
@@ -19,14 +19,14 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
 
 export async function loadHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
   const { section, title, back, version, saved } = await subjectOf(member, key, localizer)
-  const versions = unwrapResult(await readVersions(member, key))
+  const versions = unwrapResult(await readTextVersions(member, key))
   const rows = versions.map((each, place) => rowOf(each, key, localizer, { isNow: place === 0 && saved !== null }))
   const whole = versions.find(({ id }) => id === chosen)
   return {
     section, back, version, rows,
     title: localizer.t('admin-books:texts.heading', { title: title || localizer.t('admin-letters:untitled'), language: localizer.format.language(key.language) }),
     language: key.language,
-    lead: localizer.t('admin-writing:history.lead', { most: localizer.format.number(maxVersions) }),
+    lead: localizer.t('admin-writing:history.lead', { most: localizer.format.number(maxTextVersions) }),
     whole: whole ? { ...rowOf(whole, key, localizer, { isNow: whole === versions[0] && saved !== null }), parts: partsOf(whole, key, localizer) } : null,
   }
 }

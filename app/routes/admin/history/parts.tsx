@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Table } from '~/ui/Table'
@@ -18,7 +18,7 @@ export function Versions({ rows, language }: Pick<HistoryView, 'rows' | 'languag
             {isNow && <Badge tone="support">{t('admin-writing:history.now')}</Badge>}
           </th>
           <td className="few-words">{editor ? <bdi>{editor}</bdi> : '–'}</td>
-          <td className="comments-cell">{isRemoved ? t('admin-writing:history.removed') : <span lang={language} dir={directionOf(language)}>{start}</span>}</td>
+          <td className="comments-cell">{isRemoved ? t('admin-writing:history.removed') : <span lang={language} dir={getTextDirection(language)}>{start}</span>}</td>
         </tr>
       ))}
     </Table>
@@ -35,7 +35,7 @@ export function WholeVersion({ view: { whole, language, version } }: { view: His
       {whole.parts.map(({ name, label, text }) => (
         <div key={name}>
           <h3 className="small soft">{label}</h3>
-          <p className="mail-text" lang={language} dir={directionOf(language)}>{text}</p>
+          <p className="mail-text" lang={language} dir={getTextDirection(language)}>{text}</p>
         </div>
       ))}
       {!whole.isNow && !whole.isRemoved && (

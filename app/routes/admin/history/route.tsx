@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readVersions } from '~/features/operations/text-history/read-versions'
+import { readTextVersions } from '~/features/operations/text-history/read-versions'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -30,7 +30,7 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   const key = keyIn(params)
   const form = await request.formData()
   const subject = await subjectOf(member, key, await localize(request))
-  const chosen = unwrapResult(await readVersions(member, key)).find(({ id }) => id === form.get('restore'))
+  const chosen = unwrapResult(await readTextVersions(member, key)).find(({ id }) => id === form.get('restore'))
   const result = chosen && (await subject.restore(chosen.fields, seenVersion(form)))
   return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(pathOf(request), 'version-not-restored')
 })

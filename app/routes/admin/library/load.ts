@@ -1,6 +1,6 @@
 import { audioKinds, type AudioKind } from '~/features/publishing/library/audio-kind'
 import { maxRecordingBytes, listRecordings, type Recording } from '~/features/publishing/library/recording'
-import { recordingFacts } from '~/features/publishing/library/recording-facts'
+import { describeRecording } from '~/features/publishing/library/recording-facts'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 
@@ -22,6 +22,6 @@ const recordingRow = async (recording: Recording, localizer: Localizer) => ({
   id: recording.language,
   language: localizer.format.language(recording.language),
   kind: audioKinds[recording.mediaType as AudioKind],
-  facts: await recordingFacts(recording, localizer),
+  facts: await describeRecording(recording, localizer),
   since: localizer.format.dateTime(recording.createdAt),
 })

@@ -1,6 +1,6 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { maxRecordingBytes } from '~/features/publishing/library/recording'
-import { storeRecording, type Stored } from '~/features/publishing/library/store-recording'
+import { storeRecording, type StoreOutcome } from '~/features/publishing/library/store-recording'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { invalidForm, refusedForm } from '~/http/forms'
@@ -10,7 +10,7 @@ import { isLanguage } from '~/i18n/settings'
 
 interface Sent {
   language: string
-  outcome?: Result<Stored>
+  outcome?: Result<StoreOutcome>
   /** The body is not a form or is incomplete. */
   isBroken: boolean
 }

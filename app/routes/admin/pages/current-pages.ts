@@ -1,9 +1,9 @@
-import { type AuthorPages, authorPages, findVoice, type Voice } from '~/features/publishing/author/author-pages'
-import { renewAuthorPages } from '~/features/publishing/author/renew-author-pages'
+import { type AuthorPages, getAuthorPages, findVoice, type Voice } from '~/features/publishing/author/author-pages'
+import { refreshAuthorPages } from '~/features/publishing/author/renew-author-pages'
 
 export async function currentPages(): Promise<AuthorPages> {
-  await renewAuthorPages()
-  return authorPages()
+  await refreshAuthorPages()
+  return getAuthorPages()
 }
 
 /** Throws a 404 for an unknown id. */

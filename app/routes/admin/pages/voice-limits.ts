@@ -1,4 +1,4 @@
 import { maxQuoteLength, maxSourceLength } from '~/features/publishing/author/schemas'
-import { maxAddressLength } from '~/kernel/validation/address'
+import { maxUrlLength } from '~/kernel/validation/address'
 
-export const voiceLimits = { quote: maxQuoteLength, source: maxSourceLength, url: maxAddressLength }
+export const voiceLimits = { quote: maxQuoteLength, source: maxSourceLength, url: maxUrlLength }

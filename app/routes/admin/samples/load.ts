@@ -1,20 +1,20 @@
-import { bookTexts } from '~/features/publishing/books/book-texts'
+import { localizeBook } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
 import { numberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { allBooks, bookOfSample } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { allBooks, getBookOfSample } from '~/kernel/catalogue/catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { allSamples, findSample, isShown } from '~/kernel/catalogue/samples'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { allSamples, findSample, isPublished } from '~/kernel/catalogue/samples'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
 
 export const sampleListPath = '/admin/samples'
 
 const AT_ONCE = 50
 
 export async function loadSampleList(request: Request, localizer: Localizer) {
-  await renewCatalogue()
+  await refreshCatalogue()
   const samples = allSamples()
   const { items, paging } = numberedPage(request, localizer, { path: sampleListPath, items: samples, size: AT_ONCE })
   const edges = { first: samples[0], last: samples.at(-1) }
@@ -27,28 +27,28 @@ function rowOf(sample: Sample, localizer: Localizer, { first, last }: { first?: 
   return {
     id,
     title: sampleTitle(localizer, sample),
-    book: bookTexts(localizer, bookOfSample(id)).title,
+    book: localizeBook(localizer, getBookOfSample(id)).title,
     ...stateOf(sample, localizer),
-    written: isShippedSample(id) ? languages.length : Object.keys(texts).length,
+    written: isBuiltInSample(id) ? languages.length : Object.keys(texts).length,
     all: languages.length,
     isFirst: sample === first,
     isLast: sample === last,
-    isKept: isShippedSample(id),
+    isKept: isBuiltInSample(id),
   }
 }
 
 export function stateOf(sample: Sample, { format }: Localizer) {
   const { status, since } = sample
   if (status === 'draft') return { state: 'draft' as const, date: '' }
-  return { state: isShown(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
+  return { state: isPublished(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
 }
 
 /** Throws a 404 for an unknown id. */
 export async function currentSample(id: string): Promise<Sample> {
-  await renewCatalogue()
+  await refreshCatalogue()
   const sample = findSample(id)
   if (!sample) throw new Response(null, { status: 404 })
   return sample
 }
 
-export const bookOptions = (localizer: Localizer) => allBooks().map((book) => ({ value: book.id, label: bookTexts(localizer, book).title }))
+export const bookOptions = (localizer: Localizer) => allBooks().map((book) => ({ value: book.id, label: localizeBook(localizer, book).title }))

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import type { FormReply } from '~/http/forms'
-import { blocksOf } from '~/features/publishing/books/sample-content'
+import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 
 export const previewReply = (values: FormReply['values']) => {
   const body = typeof values.body === 'string' ? values.body : ''
-  return data({ errors: {}, values, preview: blocksOf(body) })
+  return data({ errors: {}, values, preview: getMarkdownBlocks(body) })
 }

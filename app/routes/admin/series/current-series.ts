@@ -1,15 +1,15 @@
 import { allBooks, findSeries } from '~/kernel/catalogue/catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
 
 /** Throws a 404 for an unknown id. */
 export async function currentSeries(id: string): Promise<Series> {
-  await renewCatalogue()
+  await refreshCatalogue()
   const series = findSeries(id)
   if (!series) throw new Response(null, { status: 404 })
   return series
 }
 
 /** Whether a series has to stay: it came with the site or has books. */
-export const isUndeletable = (id: string): boolean => isShippedSeries(id) || allBooks().some(({ series }) => series === id)
+export const isUndeletable = (id: string): boolean => isBuiltInSeries(id) || allBooks().some(({ series }) => series === id)

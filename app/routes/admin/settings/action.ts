@@ -1,18 +1,18 @@
 import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { saveSettings } from '~/features/operations/settings/save-settings'
-import { type Section, type SectionName, sectionNames, sections } from '~/features/operations/settings/sections'
+import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/sections'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { seenVersion } from '../_parts/seen-version'
 
-export const sectionOf = (sent: unknown): SectionName | undefined => sectionNames.find((name) => name === sent)
+export const sectionOf = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
 
 export async function save(member: Member, form: FormData, { t }: Localizer) {
   const name = sectionOf(form.get('section'))
   if (!name) throw new Response(null, { status: 400 })
-  const section: Section = sections[name]
+  const section: SettingsSection = settingsSections[name]
   const read = readForm(form, section.form, t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await saveSettings(member, { version: seenVersion(form), patch: section.patchOf(read.value) })

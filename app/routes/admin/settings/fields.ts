@@ -1,9 +1,9 @@
 import { retailFormats } from '~/kernel/catalogue/book'
-import { shippedIds } from '~/kernel/catalogue/shipped'
-import { mailAddress, socialPage } from '~/features/operations/settings/addresses'
-import type { Panel } from '~/features/operations/settings/read-panel'
-import { maxNameLength, retailField } from '~/features/operations/settings/sections'
-import { maxAddressLength } from '~/kernel/validation/address'
+import { builtInBookIds } from '~/kernel/catalogue/shipped'
+import { mailboxEmail, socialPageLink } from '~/features/operations/settings/addresses'
+import type { PanelSettings } from '~/features/operations/settings/read-panel'
+import { maxSiteNameLength, retailFieldName } from '~/features/operations/settings/sections'
+import { maxUrlLength } from '~/kernel/validation/address'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
@@ -19,36 +19,36 @@ export interface SettingField {
 
 type Texts = Pick<Localizer, 't' | 'format'>
 
-export const nameFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] => [
+export const nameFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] => [
   {
-    name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: maxNameLength,
+    name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: maxSiteNameLength,
     hint: t('admin-settings:instead', { value: installed.siteName }),
   },
   {
-    name: 'authorName', label: t('admin-settings:names.authorName'), value: content.authorName ?? '', type: 'text', maxLength: maxNameLength,
+    name: 'authorName', label: t('admin-settings:names.authorName'), value: content.authorName ?? '', type: 'text', maxLength: maxSiteNameLength,
     hint: installed.authorName ? t('admin-settings:instead', { value: installed.authorName }) : t('admin-settings:names.no_author'),
   },
 ]
 
-export const firstPostsFields = ({ content, installed }: Panel, { t, format }: Texts): SettingField[] => {
+export const firstPostsFields = ({ content, installed }: PanelSettings, { t, format }: Texts): SettingField[] => {
   const instead = t('admin-settings:instead', { value: format.number(installed.firstPosts) })
   const value = String(content.firstPosts ?? '')
   return [{ name: 'firstPosts', label: t('admin-settings:first_posts.firstPosts'), hint: t('admin-settings:first_posts.hint', { instead }), value, type: 'number' }]
 }
 
-export const mailboxFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+export const mailboxFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
   mailboxes.map((name) => ({
     name, label: t(`admin-settings:mailboxes.${name}`), value: content.mailboxes?.[name] ?? '', type: 'email', maxLength: 254,
-    hint: t('admin-settings:instead', { value: mailAddress(name, installed) }),
+    hint: t('admin-settings:instead', { value: mailboxEmail(name, installed) }),
   }))
 
-export const socialFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+export const socialFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
   socialNetworks.map((name) => ({
-    name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxAddressLength,
-    hint: t('admin-settings:instead', { value: socialPage(name, installed).href }),
+    name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxUrlLength,
+    hint: t('admin-settings:instead', { value: socialPageLink(name, installed).href }),
   }))
 
-export function meetupFields({ content, installed }: Panel, { t, format }: Texts): SettingField[] {
+export function meetupFields({ content, installed }: PanelSettings, { t, format }: Texts): SettingField[] {
   const set = content.meetup?.next ? new Date(content.meetup.next).toISOString() : ''
   const hint = installed.meetup
     ? t('admin-settings:meetup.other_meetup', { value: format.dateTime(new Date(installed.meetup.next)) })
@@ -59,7 +59,7 @@ export function meetupFields({ content, installed }: Panel, { t, format }: Texts
   ]
 }
 
-export const dateFields = ({ content, installed }: Panel, { t, format }: Texts): SettingField[] => [
+export const dateFields = ({ content, installed }: PanelSettings, { t, format }: Texts): SettingField[] => [
   {
     name: 'centerOpens', label: t('admin-settings:dates.centerOpens'), value: content.centerOpens ?? '', type: 'text', maxLength: 4,
     hint: t('admin-settings:instead', { value: installed.centerOpens }),
@@ -70,21 +70,21 @@ export const dateFields = ({ content, installed }: Panel, { t, format }: Texts):
   },
 ]
 
-export const searchFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+export const searchFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
   retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
-    maxLength: maxAddressLength, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
+    maxLength: maxUrlLength, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
   }))
 
-export const bookFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
-  shippedIds.flatMap((book) => retailFormats.map((kind) => {
+export const bookFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
+  builtInBookIds.flatMap((book) => retailFormats.map((kind) => {
     const below = installed.retailLinks[book]?.[kind]
     return {
-      name: retailField(book, kind),
+      name: retailFieldName(book, kind),
       label: t('admin-settings:retail.book', { title: t(`books:book.${book}.title`), format: t(`admin-settings:retail.${kind}`) }),
       hint: below ? t('admin-settings:instead', { value: below }) : t('admin-settings:retail.instead_search'),
       value: content.retailLinks?.[book]?.[kind] ?? '',
       type: 'url' as const,
-      maxLength: maxAddressLength,
+      maxLength: maxUrlLength,
     }
   }))

@@ -1,7 +1,7 @@
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
 import { readStats } from '~/features/administration/panel/read-stats'
 import { roles } from '~/kernel/validation/choices'
-import { isStorable, oneLine, tidy } from '~/kernel/validation/text'
+import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { accountRow } from '../_parts/account-rows'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
@@ -16,7 +16,7 @@ const maxSearchLength = 200
 /** Invalid parameters count as absent. */
 export async function loadUsers(member: Member, query: URLSearchParams, localizer: Localizer) {
   const sent = query.get('q') ?? ''
-  const search = (isStorable(sent) && [...oneLine(tidy(sent))].slice(0, maxSearchLength).join('')) || undefined
+  const search = (isStorable(sent) && [...toSingleLine(normalizeText(sent))].slice(0, maxSearchLength).join('')) || undefined
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [slice, stats] = await Promise.all([
     listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(unwrapResult),

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { discardTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
-import { isNewSample } from '~/features/operations/text-history/text-key'
+import { isNewSampleKey } from '~/features/operations/text-history/text-key'
 import { requireAdmin } from '~/http/guards'
 import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
@@ -19,7 +19,7 @@ export const action = resourceWhenAvailable(async ({ request, params }: ActionFu
   const intent = text('intent')
   if (intent === 'preview') return Response.json({ preview: parseMarkdown(text('body') || text('biography')) })
   const key = keyIn(params)
-  const back = isNewSample(key) ? '/admin/samples/new' : (await subjectOf(member, key, await localize(request))).back
+  const back = isNewSampleKey(key) ? '/admin/samples/new' : (await subjectOf(member, key, await localize(request))).back
   if (intent === 'draft') {
     const result = await saveTextDraft(member, key, { values: Object.fromEntries(form), base: text('base') })
     return Response.json({ isSaved: result.ok })

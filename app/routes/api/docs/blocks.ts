@@ -1,4 +1,4 @@
-import { formatFor } from '~/i18n/format'
+import { getFormatter } from '~/i18n/format'
 
 /** A block of a section. Text between backticks is shown as code. */
 export type Block =
@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'shape'; name: string; shape: string; notes: string[] }
 
-export const format = formatFor('en')
+export const format = getFormatter('en')
 export const span = (milliseconds: number) => format.span(milliseconds / 1000)
 
 export const text = (...sentences: string[]): Block => ({ kind: 'text', text: sentences.join(' ') })

@@ -1,12 +1,12 @@
-import { factorGrace, passwordFreshFor } from '~/kernel/members/policy'
+import { factorGracePeriod, passwordFreshnessPeriod } from '~/kernel/members/policy'
 import type { ApiDocument } from '~/http/api/openapi'
 import type { TextKey } from '~/i18n/keys'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { type Block, span, text } from './blocks'
 import { errorsOf } from './view'
 
 export function errorBlocks(document: ApiDocument): Block[] {
-  const { t } = localizerFor('en')
+  const { t } = getLocalizer('en')
   const sentence = t('validation:required_fields')
   const sample = { error: sentence, code: 'validation_failed', details: [{ path: 'title', msg: sentence }] }
   return [
@@ -23,10 +23,10 @@ export function errorBlocks(document: ApiDocument): Block[] {
     ),
     text(
       'Two codes tell staff what is missing.',
-      `\`second_factor_missing\`: admins need a second factor, from ${span(factorGrace)} after they get their role.`,
+      `\`second_factor_missing\`: admins need a second factor, from ${span(factorGracePeriod)} after they get their role.`,
       'Set it up on the site, and the same call works.',
       '`reauth_required`: giving a role, deleting a user, revealing an author and listing pledges',
-      `need a password entered within the last ${span(passwordFreshFor)}. Sign in again, and repeat the call with the new token.`,
+      `need a password entered within the last ${span(passwordFreshnessPeriod)}. Sign in again, and repeat the call with the new token.`,
     ),
     {
       kind: 'table',

@@ -1,4 +1,4 @@
-import { type LimitName, limits } from '~/kernel/rate-limit/limits'
+import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/limits'
 import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
 import { type Block, format, text } from './blocks'
@@ -15,7 +15,7 @@ export const limitTexts = {
   'like:member': 'Likes by one member, given or taken back',
   'early-access:member': 'Early-access requests by one member',
   'pledge:address': 'Pledges from one address',
-} satisfies Partial<Record<LimitName, string>>
+} satisfies Partial<Record<RateLimitName, string>>
 
 export function limitBlocks(): Block[] {
   const names = Object.keys(limitTexts) as (keyof typeof limitTexts)[]
@@ -30,7 +30,7 @@ export function limitBlocks(): Block[] {
       caption: 'Rate limits',
       columns: ['What', 'At most', 'Within'],
       rows: names.map((name) => [
-        limitTexts[name], format.number(limits[name].most * env.rateLimitFactor), format.span(limits[name].seconds),
+        limitTexts[name], format.number(rateLimits[name].most * env.rateLimitFactor), format.span(rateLimits[name].seconds),
       ]),
     },
     text(

@@ -1,7 +1,7 @@
 import type { Schema } from '~/http/api/openapi-schemas'
-import { formatFor } from '~/i18n/format'
+import { getFormatter } from '~/i18n/format'
 
-const { number } = formatFor('en')
+const { number } = getFormatter('en')
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { apiDocument } from './document'
 import { limitTexts } from './limits'
 import { errorsOf, groupViews, shapeViews } from './view'
 
-const { t } = localizerFor('en')
+const { t } = getLocalizer('en')
 const document = apiDocument()
 const calls = groupViews(document).flatMap((group) => group.calls)
 const find = (id: string) => calls.find((call) => call.id === id)!

@@ -1,7 +1,7 @@
 import { redirectDocument } from '@remix-run/node'
 import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
-import { namedWords } from '~/features/operations/settings/author-words'
-import { countVisit } from '~/features/operations/analytics/registration-visits'
+import { findTextWithAuthorName } from '~/features/operations/settings/author-words'
+import { countRegistrationVisit } from '~/features/operations/analytics/registration-visits'
 import { genders } from '~/kernel/validation/choices'
 import { hasAdminRole } from '~/kernel/members/policy'
 import { siteSettings } from '~/features/operations/settings/site-settings'
@@ -26,9 +26,9 @@ export async function loadAuth(request: Request) {
   if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
   // After a form with errors, Remix requests the page by GET with the form's headers. That request is no visit.
-  if (!member && isRegistering && !request.headers.has('Content-Type')) countVisit()
+  if (!member && isRegistering && !request.headers.has('Content-Type')) countRegistrationVisit()
   const isClosed = !siteSettings.registrationOpen
-  const letters = namedWords(t, 'auth:fields.letters')
+  const letters = findTextWithAuthorName(t, 'auth:fields.letters')
   return {
     meta: metaTexts(t, 'auth:meta'),
     isPortal,

@@ -1,19 +1,19 @@
 import type { Member } from '~/kernel/members/member'
-import type { NamedText } from '~/features/protection/moderation/report-text-subject'
-import { authorOf } from '~/features/protection/blocks/author-of'
+import type { TextReference } from '~/features/protection/moderation/report-text-subject'
+import { findBlockableAuthor } from '~/features/protection/blocks/author-of'
 import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 interface Wanted {
-  text: NamedText
+  text: TextReference
   back: string
 }
 
 /** Throws 404 if the member may not read the text. */
 export async function loadBlock(member: Member, { text, back }: Wanted, { t }: Localizer) {
-  const found = await authorOf(member, text)
+  const found = await findBlockableAuthor(member, text)
   if (!found.ok) throw new Response(null, { status: 404 })
   const { username, title, inForce } = found.value
   return {

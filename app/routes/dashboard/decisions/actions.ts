@@ -1,5 +1,5 @@
-import { appeal, AppealForm } from '~/features/protection/moderation/appeal'
-import { markSeen } from '~/features/protection/moderation/seen'
+import { appealDecision, AppealForm } from '~/features/protection/moderation/appeal'
+import { markDecisionsSeen } from '~/features/protection/moderation/seen'
 import { idPattern } from '~/http/api/ids'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAccount } from '~/http/guards'
@@ -12,7 +12,7 @@ const idsOf = (form: FormData, name: string) => form.getAll(name).slice(0, most)
 
 export async function markRead(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
-  await markSeen(member, { decisions: idsOf(form, 'decision'), reports: idsOf(form, 'report') })
+  await markDecisionsSeen(member, { decisions: idsOf(form, 'decision'), reports: idsOf(form, 'report') })
   return redirectWithNotice(pathOf(request), 'decisions-seen')
 }
 
@@ -21,7 +21,7 @@ export async function sendAppeal(request: Request, form: FormData) {
   const { t } = await localize(request)
   const read = readForm(form, AppealForm, t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await appeal(member, idsOf(form, 'decision')[0] ?? '', read.value.words)
+  const result = await appealDecision(member, idsOf(form, 'decision')[0] ?? '', read.value.words)
   if (result.ok) return redirectWithNotice(pathOf(request), 'objected')
   const answer = refusedForm(result.error, read.values, t)
   const own: Record<string, string> = { changed_meanwhile: t('decisions:appeal.twice'), forbidden: t('decisions:appeal.closed') }

@@ -1,10 +1,10 @@
-import { snapshotText } from '~/features/protection/moderation/case-snapshot'
+import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
 import { momentOf, type ViewContext } from './view-context'
 
 export function decisionView(decision: OwnDecision, reader: ViewContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision
-  const { title, content, mark } = snapshotText(text, reader.localizer)
+  const { title, content, mark } = localizeCaseSnapshot(text, reader.localizer)
   return {
     id,
     kind: kindOf(text),

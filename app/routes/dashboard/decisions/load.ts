@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isMuted, isSuspended } from '~/kernel/members/policy'
 import { AppealForm } from '~/features/protection/moderation/appeal'
 import { listOwnDecisions, type OwnDecision } from '~/features/protection/moderation/own-decisions'
-import { entriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
+import { decisionEntriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
 import { markDecisionsRead } from '~/features/messages/notifications/mark-read'
 import { readId } from '~/http/query-parameters'
 import { fieldRules } from '~/http/forms'
@@ -27,7 +27,7 @@ export async function loadDecisions(request: Request, member: Member) {
     listCommunities(member),
   ])
   const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
-  const shown = { decisions: decisions.slice(0, entriesPerPage), reports: reports.slice(0, entriesPerPage) }
+  const shown = { decisions: decisions.slice(0, decisionEntriesPerPage), reports: reports.slice(0, decisionEntriesPerPage) }
   return {
     isSuspended: isSuspended(member),
     sanction: sanctionOf(member, reader),
@@ -58,6 +58,6 @@ function idsOfNews({ decisions, reports }: { decisions: OwnDecision[]; reports: 
 
 /** A link to the next page of one list resets the other list to its first page. */
 function paging(name: string, rows: { id: string }[], before: string | undefined) {
-  const last = rows.length > entriesPerPage ? rows[entriesPerPage - 1] : undefined
+  const last = rows.length > decisionEntriesPerPage ? rows[decisionEntriesPerPage - 1] : undefined
   return { olderHref: last ? `/decisions?${name}=${last.id}` : null, newestHref: before ? '/decisions' : null }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { languages, nativeNames } from '~/i18n/settings'
+import { languages, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
@@ -64,7 +64,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
           field={fields.language}
           label={t('phrases:language.label')}
           hint={t('phrases:language.hint')}
-          options={[...languages.map((value) => ({ value, label: nativeNames[value], lang: value })), { value: '', label: t('phrases:language.other') }]}
+          options={[...languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value })), { value: '', label: t('phrases:language.other') }]}
         />
         <CheckboxField field={fields.isAnonymous} label={t('dashboard:share.anonymous')} hint={t('dashboard:share.anonymous_hint')} />
         <NotesField topics={share.contentNotes} field={fields.contentNotes} />

@@ -5,7 +5,7 @@ import { NewComment, StoryForm } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import { commentText } from '~/features/stories/phrases/comment-text'
-import { bitsOf, contentNotes } from '~/features/visibility/content-notes/content-notes'
+import { notesToBits, contentNotes } from '~/features/visibility/content-notes/content-notes'
 import { invalidForm, readForm, refusedForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
@@ -37,7 +37,7 @@ export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
     content: kept('content', 20_000),
     postType: form.get('postType') === 'question' ? 'question' : 'story',
     isAnonymous: form.has('isAnonymous'),
-    notes: bitsOf(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),
+    notes: notesToBits(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),
     language: isLanguage(language) ? language : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '~/features/stories/communities/list-feed'
-import type { NarrowedFeed } from '~/features/stories/communities/list-narrowed-feed'
+import type { FilteredFeed } from '~/features/stories/communities/list-narrowed-feed'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { hrefHere, type DashboardAddress } from './address'
@@ -7,7 +7,7 @@ import { hrefHere, type DashboardAddress } from './address'
 const inAll = { languages: 'all' }
 
 /** Links to the neighbouring pages carry a story's id, so that every page is as cheap as the first. */
-export function feedLinks(feed: Feed | NarrowedFeed, { inAllLanguages }: DashboardAddress) {
+export function feedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: DashboardAddress) {
   const { stories, page } = feed
   const kept = inAllLanguages ? inAll : {}
   const step = (to: number, edge: Record<string, string>) =>

@@ -1,21 +1,21 @@
 import { communityName } from '~/features/stories/communities/community-texts'
 import { findCommunities, type CommunityView } from '~/features/stories/communities/list-communities'
 import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
-import { listNarrowedFeed, type NarrowedFeed } from '~/features/stories/communities/list-narrowed-feed'
+import { listFilteredFeed, type FilteredFeed } from '~/features/stories/communities/list-narrowed-feed'
 import { listJoinedAndJoinableCommunities } from '~/features/stories/communities/list-joined-and-joinable'
-import { listOwnUnpublished } from '~/features/stories/communities/list-own-unpublished'
-import { readingLanguagesOf } from '~/features/stories/communities/reading-languages'
+import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished'
+import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { findStory } from '~/features/stories/communities/read-story'
 import type { Story } from '~/features/stories/communities/story-rows'
 import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
-import { listBookmarked } from '~/features/stories/journey/list-bookmarked'
+import { findBookmarkedPostIds } from '~/features/stories/journey/list-bookmarked'
 import type { Member } from '~/kernel/members/member'
-import { mayParticipate } from '~/kernel/members/policy'
-import { decisionNews } from '~/features/protection/moderation/own-decisions-news'
+import { canParticipate } from '~/kernel/members/policy'
+import { readDecisionNews } from '~/features/protection/moderation/own-decisions-news'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
-import { continueTexts } from '~/features/publishing/reading-places/continue-texts'
-import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { buildContinueReading } from '~/features/publishing/reading-places/continue-texts'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
 import { ownerSeal } from '~/http/form-owner'
 import { hrefHere, otherQueryFields, readAddress, type DashboardAddress } from './address'
@@ -27,7 +27,7 @@ import { communityCard, communityLine, storyView, topicList, type ViewContext } 
 
 interface Stories {
   stories: Story[]
-  feed: Feed | NarrowedFeed | null
+  feed: Feed | FilteredFeed | null
   /** The requested story, if the reader's content settings exclude it and the reader has not asked to see the story anyway. */
   leftOut?: Story
 }
@@ -40,8 +40,8 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
     const isLeftOut = !story.isOwn && (story.notes & member.notesLeftOut) !== 0 && !address.isShownOnce
     return isLeftOut ? { stories: [], feed: null, leftOut: story } : { stories: [story], feed: null }
   }
-  const languages = address.inAllLanguages ? null : readingLanguagesOf(member)
-  const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.cursor))
+  const languages = address.inAllLanguages ? null : parseReadingLanguages(member)
+  const feed = await (languages ? listFilteredFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.cursor))
   return { stories: feed.stories, feed }
 }
 
@@ -54,7 +54,7 @@ export const storyContext = (member: Member, { query, now }: Pick<ViewContext, '
   here: hrefHere(query),
   writer: ownerSeal(member),
   username: member.username,
-  canWrite: mayParticipate(member),
+  canWrite: canParticipate(member),
   /** The time of the read in ms. An older reply to a like must not override the page. */
   readAt: now.getTime(),
 })
@@ -67,10 +67,10 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const [{ joined, joinable, hasMore }, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
     listJoinedAndJoinableCommunities(member, address.find, localizer),
     listDrafts(member),
-    listPlaces(member),
-    decisionNews(member),
+    listReadingPlaces(member),
+    readDecisionNews(member),
     countUnread(member),
-    listOwnUnpublished(member),
+    listOwnUnpublishedTexts(member),
     hasAcceptedRules(member.id),
   ])
   const { stories, feed, leftOut } = await findStories(member, joined, address)
@@ -81,7 +81,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   const [comments, bookmarked] = await Promise.all([
     openComments(member, stories, address, commentDraft, reader),
-    listBookmarked(member, stories.map(({ id }) => id)),
+    findBookmarkedPostIds(member, stories.map(({ id }) => id)),
   ])
   return {
     context: storyContext(member, reader),
@@ -94,9 +94,9 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     others: joined.length > 0 ? joinable.map((community) => communityLine(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: otherQueryFields(query) },
-    share: mayParticipate(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    share: canParticipate(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
-    reading: continueTexts(places, localizer, 1),
+    reading: buildContinueReading(places, localizer, 1),
     waiting: waitingDrafts({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {
       const isJoined = joined.some(({ id }) => id === story.communityId)
@@ -108,7 +108,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     comments,
     isSingle: address.story !== null,
     feed: feed && feedLinks(feed, address),
-    languages: feed && languagesView(readingLanguagesOf(member), address, localizer),
+    languages: feed && languagesView(parseReadingLanguages(member), address, localizer),
   }
 }
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>

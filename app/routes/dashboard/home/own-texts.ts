@@ -1,13 +1,13 @@
 import type { UnpublishedText } from '~/features/stories/communities/list-own-unpublished'
 import type { Member } from '~/kernel/members/member'
-import { isMuted, mayParticipate } from '~/kernel/members/policy'
+import { isMuted, canParticipate } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { ViewContext } from './views'
 
 /** Null if the member may write. If `mutedUntil` is null, the member's role is the reason. */
 export function limitsOf(member: Member, { localizer: { format }, timeZone }: ViewContext) {
-  if (mayParticipate(member)) return null
+  if (canParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
 }
 

@@ -3,7 +3,7 @@ import type { CommunityView } from '~/features/stories/communities/list-communit
 import { StoryForm } from '~/features/stories/communities/schemas'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import { postTypes } from '~/kernel/validation/choices'
-import { contentNotes, notesOf } from '~/features/visibility/content-notes/content-notes'
+import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { fieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
 import { hrefHere, type DashboardAddress } from './address'
@@ -31,7 +31,7 @@ export function shareView(joined: CommunityView[], { localizer, query }: ViewCon
       postType: draft?.postType ?? 'story',
       language: draft ? (draft.language ?? '') : localizer.language,
       isAnonymous: draft?.isAnonymous ?? false,
-      contentNotes: notesOf(draft?.notes ?? 0),
+      contentNotes: bitsToNotes(draft?.notes ?? 0),
     },
   }
 }

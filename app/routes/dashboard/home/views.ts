@@ -1,14 +1,14 @@
-import { communityName, communityTexts } from '~/features/stories/communities/community-texts'
+import { communityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import type { Story } from '~/features/stories/communities/story-rows'
 import type { Member } from '~/kernel/members/member'
-import { mayParticipate } from '~/kernel/members/policy'
+import { canParticipate } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'
-import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
-import { directionOf, isLanguage, nativeNames } from '~/i18n/settings'
+import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
 
 export interface ViewContext {
   localizer: Localizer
@@ -31,17 +31,17 @@ export type CommunityLine = ReturnType<typeof communityLine>
 
 export const communityCard = (community: CommunityView, localizer: Localizer) => ({
   ...communityLine(community, localizer),
-  description: communityTexts(community, localizer).description,
+  description: localizeCommunity(community, localizer).description,
 })
 export type CommunityCard = ReturnType<typeof communityCard>
 
 function languageView(language: string | null, { language: reads }: Localizer) {
   if (!isLanguage(language)) return null
-  return { lang: language, dir: directionOf(language), badge: language === reads ? null : nativeNames[language] }
+  return { lang: language, dir: getTextDirection(language), badge: language === reads ? null : nativeLanguageNames[language] }
 }
 
 export const topicList = (notes: number, { t, format }: Localizer): string =>
-  format.list(notesOf(notes).map((note) => t(`story-safety:topics.${note}`)))
+  format.list(bitsToNotes(notes).map((note) => t(`story-safety:topics.${note}`)))
 
 interface ToReader {
   member: Member
@@ -51,7 +51,7 @@ interface ToReader {
 }
 
 /** All stories without notes share this array, so that the response contains it only once. */
-const noNotes: ReturnType<typeof notesOf> = []
+const noNotes: ReturnType<typeof bitsToNotes> = []
 
 /** A folded story names the topics it is folded for. The reader's own stories are never folded. */
 export function storyView(story: Story, communityName: string, reader: ViewContext, { member, isJoined, isBookmarked, isOpened }: ToReader) {
@@ -73,12 +73,12 @@ export function storyView(story: Story, communityName: string, reader: ViewConte
     postType: story.postType,
     state: story.state,
     language: languageView(story.language, localizer),
-    notes: isBehindNotes || story.notes === 0 ? noNotes : notesOf(story.notes),
+    notes: isBehindNotes || story.notes === 0 ? noNotes : bitsToNotes(story.notes),
     foldedFor: isBehindNotes ? topicList(story.notes, localizer) : null,
     isCut: story.isCut,
     isOwn: story.isOwn,
     isAnonymous: story.isOwn && story.isAnonymous,
-    canAnswer: isJoined && mayParticipate(member),
+    canAnswer: isJoined && canParticipate(member),
     isReadAsStaff: !isJoined,
     isOpened,
   }

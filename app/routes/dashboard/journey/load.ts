@@ -1,5 +1,5 @@
-import { listPlaces } from '~/features/publishing/reading-places/list-places'
-import { continueTexts } from '~/features/publishing/reading-places/continue-texts'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
+import { buildContinueReading } from '~/features/publishing/reading-places/continue-texts'
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
@@ -11,14 +11,14 @@ import { weeksView } from './weeks-view'
 export async function loadJourney(member: Member, address: JourneyAddress, reader: ViewContext) {
   const [journey, places, list, unread] = await Promise.all([
     readJourney(member),
-    listPlaces(member),
+    listReadingPlaces(member),
     loadList(member, address, reader),
     countUnread(member),
   ])
   return {
     unread,
     weeks: weeksView(journey, reader),
-    reading: continueTexts(places, reader.localizer),
+    reading: buildContinueReading(places, reader.localizer),
     lists: lists.map((name) => ({ name, href: `${hrefOf(name)}#list` })),
     list,
   }

@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { ViewContext } from './view-context'
 
@@ -15,7 +15,7 @@ export function storyLink(story: Linked, member: Member, { localizer: { t, forma
   return {
     title: story.title,
     href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
-    foldedFor: isBehindNotes ? format.list(notesOf(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
+    foldedFor: isBehindNotes ? format.list(bitsToNotes(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
 export type StoryLink = ReturnType<typeof storyLink>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NotesForm as Schema } from '~/features/visibility/content-notes/schemas'
-import { setNotes } from '~/features/visibility/content-notes/set-notes'
+import { ContentNotesForm as Schema } from '~/features/visibility/content-notes/schemas'
+import { setContentNotes } from '~/features/visibility/content-notes/set-notes'
 import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { text, back } = readTextParameters(request)
     const read = readForm(form, Schema, t)
     if (!read.ok) return invalidForm(read.reply)
-    const result = await setNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
+    const result = await setContentNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
     return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
   } catch (error) {
     if (error instanceof Response) throw error

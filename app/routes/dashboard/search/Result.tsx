@@ -1,4 +1,4 @@
-import type { Piece } from '~/features/stories/search/excerpt'
+import type { ExcerptPart } from '~/features/stories/search/excerpt'
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Byline } from '~/ui/Byline'
@@ -42,6 +42,6 @@ export function Result({ result }: { result: ResultView }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Pieces({ pieces }: { pieces: readonly ExcerptPart[] }) {
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }

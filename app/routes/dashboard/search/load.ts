@@ -3,7 +3,7 @@ import { listReadableCommunities } from '~/features/stories/communities/list-com
 import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { maxQueryLength, SearchForm } from '~/features/stories/search/schemas'
-import { searchStories, type Search } from '~/features/stories/search/search-stories'
+import { searchStories, type SearchQuery } from '~/features/stories/search/search-stories'
 import { fieldRules } from '~/http/forms'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
@@ -31,7 +31,7 @@ export async function loadSearch(request: Request, member: Member) {
 export type SearchFormView = Awaited<ReturnType<typeof loadSearch>>['form']
 export type ResultsView = Awaited<ReturnType<typeof resultsOf>>
 
-async function resultsOf(search: Search, names: ReadonlyMap<string, string>, reader: Parameters<typeof resultView>[2]) {
+async function resultsOf(search: SearchQuery, names: ReadonlyMap<string, string>, reader: Parameters<typeof resultView>[2]) {
   const { member } = reader
   const result = await searchStories(member, search)
   if (!result.ok) throw new Response(null, { status: 429, headers: { 'Retry-After': String(result.error.retryAfter) } })

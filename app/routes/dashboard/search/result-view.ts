@@ -1,10 +1,10 @@
 import type { Story } from '~/features/stories/communities/story-rows'
 import type { Member } from '~/kernel/members/member'
-import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
-import { excerptOf, markWords } from '~/features/stories/search/excerpt'
+import { buildExcerpt, highlightWords } from '~/features/stories/search/excerpt'
 import type { Localizer } from '~/i18n/server'
-import { directionOf, isLanguage } from '~/i18n/settings'
+import { getTextDirection, isLanguage } from '~/i18n/settings'
 
 interface Reader {
   member: Member
@@ -17,13 +17,13 @@ export function resultView(story: Story, words: string[], { member, localizer, n
   const { t, format } = localizer
   const { id, createdAt, language } = story
   const isBehindNotes = isFolded(story, member)
-  const notes = notesOf(story.notes)
+  const notes = bitsToNotes(story.notes)
   return {
     id,
     href: `/dashboard?story=${id}${isBehindNotes ? '&shown=1' : ''}`,
-    title: markWords(story.title, words),
-    excerpt: excerptOf(story.content, words),
-    mark: isLanguage(language) ? { lang: language, dir: directionOf(language) } : { lang: undefined, dir: 'auto' as const },
+    title: highlightWords(story.title, words),
+    excerpt: buildExcerpt(story.content, words),
+    mark: isLanguage(language) ? { lang: language, dir: getTextDirection(language) } : { lang: undefined, dir: 'auto' as const },
     author: story.author ?? t('communities:anonymous'),
     community,
     time: { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) },

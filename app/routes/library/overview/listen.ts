@@ -1,7 +1,7 @@
 import { listRecordings, type Recording } from '~/features/publishing/library/recording'
-import { recordingFacts } from '~/features/publishing/library/recording-facts'
-import { nativeNames } from '~/i18n/settings'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { describeRecording } from '~/features/publishing/library/recording-facts'
+import { nativeLanguageNames } from '~/i18n/settings'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 
 export async function listenTexts(localizer: Localizer) {
   const { t, language } = localizer
@@ -14,7 +14,7 @@ export async function listenTexts(localizer: Localizer) {
       ? {
           src: addressOf(own),
           player: t('library:recording.player'),
-          facts: await recordingFacts(own, localizer),
+          facts: await describeRecording(own, localizer),
           save: t('library:recording.save'),
           alone: t('library:recording.alone'),
         }
@@ -29,7 +29,7 @@ const addressOf = ({ language }: Recording) => `/library/recordings/${language}`
 /** The label is in the language of the recording. */
 async function linkTo(recording: Recording) {
   const { language } = recording
-  const localizer = localizerFor(language)
-  const facts = await recordingFacts(recording, localizer)
-  return { language, dir: localizer.dir, href: addressOf(recording), label: localizer.t('library:recording.other', { language: nativeNames[language], facts }) }
+  const localizer = getLocalizer(language)
+  const facts = await describeRecording(recording, localizer)
+  return { language, dir: localizer.dir, href: addressOf(recording), label: localizer.t('library:recording.other', { language: nativeLanguageNames[language], facts }) }
 }

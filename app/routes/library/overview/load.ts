@@ -1,10 +1,10 @@
-import { libraryIds, libraryText, type LibraryId } from '~/features/publishing/library/library-text'
+import { libraryIds, getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
 import { listRecordings } from '~/features/publishing/library/recording'
 import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
-import { listPlaces } from '~/features/publishing/reading-places/list-places'
-import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
+import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { countParagraphs, readablePath } from '~/features/publishing/reading-places/readable'
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
@@ -13,7 +13,7 @@ import { meetupTexts } from './meetup'
 export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
   const { t, language } = localizer
   await markMeetupSeen(member)
-  const [places, recordings, unread] = await Promise.all([listPlaces(member), listRecordings(), countUnread(member)])
+  const [places, recordings, unread] = await Promise.all([listReadingPlaces(member), listRecordings(), countUnread(member)])
   const isSpoken = recordings.some((recording) => recording.language === language)
   return {
     unread,
@@ -26,7 +26,7 @@ export type LibraryView = Awaited<ReturnType<typeof loadLibrary>>
 
 function card(id: LibraryId, places: readonly ReadingPlace[], localizer: Localizer) {
   const { t } = localizer
-  const { title, lead } = libraryText(localizer, id)
+  const { title, lead } = getLibraryText(localizer, id)
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
   const paragraphs = countParagraphs(id)
   return {
@@ -36,7 +36,7 @@ function card(id: LibraryId, places: readonly ReadingPlace[], localizer: Localiz
     lead,
     minutes: readingMinutesText(localizer, id),
     read: { href: readablePath(id), label: t(`library:${id}.read`) },
-    resume: place ? { href: addressOf(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
+    resume: place ? { href: readingPlacePath(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
     epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },
   }
 }

@@ -1,4 +1,4 @@
-import { authorWords } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName } from '~/features/operations/settings/author-words'
 import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
@@ -13,7 +13,7 @@ export function meetupTexts({ t, format }: Localizer, timeZone: string) {
     title,
     none: null,
     next: {
-      text: authorWords(t, 'library:meetup.text'),
+      text: translateWithAuthorName(t, 'library:meetup.text'),
       at: meetup.toISOString(),
       when: own,
       starts: t('library:meetup.starts', { relative: format.ahead(meetup, now()) }),

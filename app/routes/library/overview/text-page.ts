@@ -1,13 +1,13 @@
-import { libraryText, type LibraryId } from '~/features/publishing/library/library-text'
+import { getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
 import type { Member } from '~/kernel/members/member'
-import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
 import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
 export async function textPage(member: Member, localizer: Localizer, id: LibraryId) {
   const { t } = localizer
-  const { title, lead, note, authorNote, parts } = libraryText(localizer, id)
+  const { title, lead, note, authorNote, parts } = getLibraryText(localizer, id)
   return {
     eyebrow: `${t(`library:${id}.label`)} · ${readingMinutesText(localizer, id)}`,
     title,
@@ -15,7 +15,7 @@ export async function textPage(member: Member, localizer: Localizer, id: Library
     note,
     authorNote,
     parts,
-    place: readingPlaceTexts(localizer, id, await listPlaces(member)),
+    place: readingPlaceTexts(localizer, id, await listReadingPlaces(member)),
     epub: { ...epubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },
     neighbour: id === 'chapter'
       ? { href: '/library/guide', label: t('library:chapter.next') }

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { DecisionForm, NoteForm, VerdictForm, WordsForm } from '~/features/protection/moderation/case-schemas'
+import { DecisionForm, CaseNoteForm, VerdictForm, RestoreTextForm } from '~/features/protection/moderation/case-schemas'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
 import { decideCase } from '~/features/protection/moderation/decide-case'
-import { noteCase } from '~/features/protection/moderation/note-case'
+import { addCaseNote } from '~/features/protection/moderation/note-case'
 import { releaseCase } from '~/features/protection/moderation/release-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import type { Result } from '~/kernel/result/result'
@@ -48,9 +48,9 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
   release: async (sent) => answer(sent, await releaseCase(sent.member, sent.id), 'case-released'),
 
   note: async (sent) => {
-    const read = readForm(sent.form, NoteForm, sent.t)
+    const read = readForm(sent.form, CaseNoteForm, sent.t)
     if (!read.ok) return invalidForm(read.reply)
-    return answer(sent, await noteCase(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
+    return answer(sent, await addCaseNote(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
   },
 
   decide: async (sent) => {
@@ -73,7 +73,7 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
   },
 
   restore: async (sent) => {
-    const read = readForm(sent.form, WordsForm, sent.t)
+    const read = readForm(sent.form, RestoreTextForm, sent.t)
     if (!read.ok) return invalidForm(read.reply)
     return answer(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
   },

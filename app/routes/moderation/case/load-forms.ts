@@ -1,7 +1,7 @@
 import { communityRules } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import {
-  textDecisions, DecisionForm, maxCaseNoteLength, maxSanction, maxWordsLength, NoteForm, sanctions, VerdictForm, verdicts, WordsForm,
+  textDecisions, DecisionForm, maxCaseNoteLength, maxSanctionDuration, maxDecisionMessageLength, CaseNoteForm, sanctions, VerdictForm, verdicts, RestoreTextForm,
 } from '~/features/protection/moderation/case-schemas'
 import type { CaseView } from '~/features/protection/moderation/read-case'
 import { fieldRules } from '~/http/forms'
@@ -19,9 +19,9 @@ export function formsOf(found: CaseView, member: Member, { t }: Localizer) {
   return {
     claim: claimForm(found, member),
     decide: isAppeal ? null : { ...decideForm(found, t), isOffered: isMine },
-    appeal: isAppeal ? { verdicts, maxWordsLength, rules: fieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
-    restore: isAppeal ? null : { maxWordsLength, rules: fieldRules(WordsForm, t), submission: newId(), isOffered: found.mayRestore },
-    note: { longest: maxCaseNoteLength, rules: fieldRules(NoteForm, t), submission: newId() },
+    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: fieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
+    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: fieldRules(RestoreTextForm, t), submission: newId(), isOffered: found.mayRestore },
+    note: { longest: maxCaseNoteLength, rules: fieldRules(CaseNoteForm, t), submission: newId() },
   }
 }
 export type CaseForms = ReturnType<typeof formsOf>
@@ -44,9 +44,9 @@ function decideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t'])
     isGone: stateNow === 'gone',
     isWaiting: stateNow === 'waiting',
     sanctions,
-    days: { min: dayOf(now()), max: dayOf(new Date(now().getTime() + maxSanction)) },
+    days: { min: dayOf(now()), max: dayOf(new Date(now().getTime() + maxSanctionDuration)) },
     houseRules: communityRules,
-    maxWordsLength,
+    maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the server checks them.
     rules: { ...fieldRules(DecisionForm, t), until: {}, rule: {} },
     submission: newId(),

@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { snapshotText } from '~/features/protection/moderation/case-snapshot'
+import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { readCase, type CaseView } from '~/features/protection/moderation/read-case'
 import { unwrapResult } from '~/http/unwrap-result'
 import { caseHead, instant } from '../_parts/case-head'
@@ -38,7 +38,7 @@ function reportsView({ kind, reports, reasons }: CaseView, localizer: Localizer)
 
 function textView(found: CaseView, localizer: Localizer) {
   const kept = found.objectsTo ?? (found.kind === 'appeal' ? { title: '', content: '' } : found)
-  const snapshot = snapshotText({ isComment: found.isComment, title: kept.title, content: kept.content }, localizer)
+  const snapshot = localizeCaseSnapshot({ isComment: found.isComment, title: kept.title, content: kept.content }, localizer)
   return {
     isHeld: found.kind === 'first-post' && found.stateNow === 'waiting',
     state: found.stateNow,

@@ -1,7 +1,7 @@
-import { socialPage } from '~/features/operations/settings/addresses'
-import { authorWords, shippedBiography } from '~/features/operations/settings/author-words'
+import { socialPageLink } from '~/features/operations/settings/addresses'
+import { translateWithAuthorName, builtInBiography } from '~/features/operations/settings/author-words'
 import { socialNetworks } from '~/features/operations/settings/site-settings'
-import { biography, portrait, voices } from '~/features/publishing/author/author-view'
+import { findBiography, getPortraitView, listVoices } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
 
@@ -11,13 +11,13 @@ const themes = ['choice', 'shame', 'family', 'body', 'faith', 'beginning'] as co
 export function aboutTexts(localizer: Localizer) {
   const { t } = localizer
   return {
-    meta: { ...metaTexts(t, 'about:meta'), title: authorWords(t, 'about:meta.title') },
-    title: authorWords(t, 'about:title'),
-    biography: biography(localizer),
-    bio: shippedBiography(t),
-    portrait: portrait(localizer),
+    meta: { ...metaTexts(t, 'about:meta'), title: translateWithAuthorName(t, 'about:meta.title') },
+    title: translateWithAuthorName(t, 'about:title'),
+    biography: findBiography(localizer),
+    bio: builtInBiography(t),
+    portrait: getPortraitView(localizer),
     portraitAlt: t('about:portraitAlt'),
-    voices: { title: t('author:voices'), list: voices(localizer) },
+    voices: { title: t('author:voices'), list: listVoices(localizer) },
     research: {
       title: t('about:research.title'),
       intro: t('about:research.intro'),
@@ -40,10 +40,10 @@ export function aboutTexts(localizer: Localizer) {
       text: t('about:connect.text'),
       join: t('community:join'),
       message: t('about:connect.message'),
-      social: authorWords(t, 'about:connect.social'),
+      social: translateWithAuthorName(t, 'about:connect.social'),
       pages: socialNetworks.map((network) => {
-        const { name, href } = socialPage(network)
-        return { network, name, href, label: authorWords(t, 'about:connect.on', { network: name }) }
+        const { name, href } = socialPageLink(network)
+        return { network, name, href, label: translateWithAuthorName(t, 'about:connect.on', { network: name }) }
       }),
     },
   }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createSeries, deleteSeriesText, moveSeries, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
-import { feed } from '~/features/publishing/seo/feed'
-import { sharingOf } from '~/features/publishing/seo/sharing'
-import { sitemap } from '~/features/publishing/seo/sitemap'
-import { localizerFor } from '~/i18n/server'
+import { buildFeed } from '~/features/publishing/seo/feed'
+import { buildSharingTags } from '~/features/publishing/seo/sharing'
+import { buildSitemap } from '~/features/publishing/seo/sitemap'
+import { getLocalizer } from '~/i18n/server'
 import { write } from '~/infra/db'
 import { allBooks, allSeries } from '~/kernel/catalogue/catalogue'
-import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
-import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
-import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
+import { seedCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { builtInBooks, builtInSeries } from '~/kernel/catalogue/shipped'
 import { loader as homeLoader } from '../home/route'
 import { loader as daysLoader } from '../samples/200-days/route'
 import { loader as daughterLoader } from '../samples/pastors-daughter/route'
@@ -28,12 +28,12 @@ const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(
 
 /** Everything that a page shows, as its component gets it, with its metadata. */
 async function contents(language: 'en' | 'es' | 'ar') {
-  const localizer = localizerFor(language)
+  const localizer = getLocalizer(language)
   const pages = await Promise.all(Object.entries(loaders).map(async ([path, load]) => {
     const request = new Request(`${origin}${path}?lng=${language}`)
-    return [path, hashOf([await load({ request, params: {}, context: {} }), sharingOf(path, origin, localizer, language)])]
+    return [path, hashOf([await load({ request, params: {}, context: {} }), buildSharingTags(path, origin, localizer, language)])]
   }))
-  return Object.fromEntries([...pages, ['/feed.xml', hashOf(feed(localizer, origin))], ['/sitemap.xml', hashOf(sitemap(origin))]]) as Record<string, string>
+  return Object.fromEntries([...pages, ['/feed.xml', hashOf(buildFeed(localizer, origin))], ['/sitemap.xml', hashOf(buildSitemap(origin))]]) as Record<string, string>
 }
 
 /** As they were when the catalogue was part of the code. A text of the site that changes changes its pages here. */
@@ -68,15 +68,15 @@ const before: Record<string, Record<string, string>> = {
 }
 
 beforeEach(async () => {
-  await write(fillCatalogue)
-  await renewCatalogue()
+  await write(seedCatalogue)
+  await refreshCatalogue()
 })
 
 test('the books in the database are those that come with the site', () => {
-  expect(allBooks()).not.toBe(shippedBooks)
-  expect(allBooks()).toEqual(shippedBooks)
-  expect(allSeries()).not.toBe(shippedSeries)
-  expect(allSeries()).toEqual(shippedSeries)
+  expect(allBooks()).not.toBe(builtInBooks)
+  expect(allBooks()).toEqual(builtInBooks)
+  expect(allSeries()).not.toBe(builtInSeries)
+  expect(allSeries()).toEqual(builtInSeries)
 })
 
 test.each(['en', 'es', 'ar'] as const)('every page that shows books is what it was in %s until someone edits them', async (language) => {

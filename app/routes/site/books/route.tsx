@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { loadForMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
-  const series = seriesTexts(localizer, (await loadForMember(request, listPlaces)) ?? [])
+  const series = seriesTexts(localizer, (await loadForMember(request, listReadingPlaces)) ?? [])
   return {
     meta: metaTexts(t, 'books:meta'),
     title: t('books:title'),

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { booksIn, takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
-import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
+import { listPublicBooks, setBooks, setSeries } from '~/kernel/catalogue/catalogue'
+import { builtInBooks, builtInSeries } from '~/kernel/catalogue/shipped'
 import { seriesTexts } from './texts'
 
-const series = seriesTexts(localizerFor('en'))
+const series = seriesTexts(getLocalizer('en'))
 const books = Object.values(series).flatMap((one) => one.books)
 
 describe('the page of books', () => {
@@ -38,24 +38,24 @@ describe('the page of books', () => {
 
 describe('the page of books, once the author has changed it', () => {
   afterEach(() => {
-    takeBooks(shippedBooks)
-    takeSeries(shippedSeries)
+    setBooks(builtInBooks)
+    setSeries(builtInSeries)
   })
-  const [volume] = shippedBooks
+  const [volume] = builtInBooks
   const added: Book = {
     ...volume!, id: 'third-five', texts: { es: { title: 'Los cinco', text: 'Cinco más.', description: '', stories: 'Una\nDos' } }, language: 'es', isEdited: true,
     offers: [{ format: 'ebook', cents: 650, currency: 'EUR', shop: 'Casa', url: 'https://casa.example' }],
   }
-  const withdrawn = (...ids: string[]) => shippedBooks.map((book): Book => (ids.includes(book.id) ? { ...book, status: 'withdrawn', isEdited: true } : book))
+  const withdrawn = (...ids: string[]) => builtInBooks.map((book): Book => (ids.includes(book.id) ? { ...book, status: 'withdrawn', isEdited: true } : book))
 
   it('links a new volume to its page, names its shops, and says which language its texts are in', () => {
-    takeBooks([...shippedBooks, added])
-    const { books, complete } = seriesTexts(localizerFor('de')).pregnancy!
+    setBooks([...builtInBooks, added])
+    const { books, complete } = seriesTexts(getLocalizer('de')).pregnancy!
     expect(books.at(-1)).toMatchObject({ title: 'Los cinco', lang: 'es', href: '/books/third-five', onSale: true })
     expect(books.at(-1)?.offers).toEqual([{ label: expect.stringMatching(/6,50.€ · Casa$/) as string, href: 'https://casa.example' }])
     expect(books[0]?.href).toBeUndefined()
     expect(complete?.parts.map(({ entries }) => entries.length)).toEqual([8, 7, 2])
-    expect(complete?.label).toBe(localizerFor('de').t('books:complete_series'))
+    expect(complete?.label).toBe(getLocalizer('de').t('books:complete_series'))
   })
 
   it('links a hardcover and an audiobook only to the shop that the author named', () => {
@@ -64,8 +64,8 @@ describe('the page of books, once the author has changed it', () => {
       { format: 'hardcover', cents: 2499, currency: 'USD', shop: '', url: null },
       { format: 'paperback', cents: 999, currency: 'USD', shop: '', url: null },
     ]
-    takeBooks([...shippedBooks, { ...added, offers }])
-    expect(seriesTexts(localizerFor('en')).pregnancy?.books.at(-1)?.offers).toEqual([
+    setBooks([...builtInBooks, { ...added, offers }])
+    expect(seriesTexts(getLocalizer('en')).pregnancy?.books.at(-1)?.offers).toEqual([
       { label: 'Order paperback $9.99', href: expect.stringContaining('https://www.amazon.com/') as string },
       { label: 'Hardcover · $24.99', href: null },
       { label: 'Order audiobook $12.99 · Casa', href: 'https://casa.example/audio' },
@@ -74,9 +74,9 @@ describe('the page of books, once the author has changed it', () => {
 
   it('has the series in her order, one with a number for an address too, and none of hers without a book', () => {
     const own = (id: string) => ({ id, version: 1, texts: { es: { name: `Serie ${id}`, text: 'Mar.' } } })
-    takeSeries([...shippedSeries.toReversed(), own('2030'), own('empty')])
-    takeBooks([...shippedBooks, { ...added, series: '2030' }])
-    const sections = Object.values(seriesTexts(localizerFor('de')))
+    setSeries([...builtInSeries.toReversed(), own('2030'), own('empty')])
+    setBooks([...builtInBooks, { ...added, series: '2030' }])
+    const sections = Object.values(seriesTexts(getLocalizer('de')))
     expect(sections.map(({ id }) => id)).toEqual(['motherhood', 'recovery', 'pregnancy', '2030'])
     expect(sections.at(-1)).toMatchObject({ name: 'Serie 2030', text: 'Mar.', lang: 'es', label: undefined, coverAlt: undefined, sample: null })
     expect(sections.at(-1)?.books.map(({ id }) => id)).toEqual(['third-five'])
@@ -84,37 +84,37 @@ describe('the page of books, once the author has changed it', () => {
 
   it('shows twelve books of a long series, a link to all of them, and no list that would be cut', () => {
     const more = (count: number, series: string) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${series}-${n}`, series }))
-    takeBooks([...shippedBooks, ...more(10, 'pregnancy'), ...more(12, 'motherhood')])
-    const { pregnancy, motherhood } = seriesTexts(localizerFor('ru'))
+    setBooks([...builtInBooks, ...more(10, 'pregnancy'), ...more(12, 'motherhood')])
+    const { pregnancy, motherhood } = seriesTexts(getLocalizer('ru'))
     expect(pregnancy?.books).toHaveLength(12)
     expect(pregnancy).toMatchObject({ all: undefined, complete: { parts: { length: 12 } } })
-    expect(motherhood?.books.map(({ id }) => id)).toEqual(booksIn('motherhood').slice(0, 12).map(({ id }) => id))
+    expect(motherhood?.books.map(({ id }) => id)).toEqual(listPublicBooks('motherhood').slice(0, 12).map(({ id }) => id))
     expect(motherhood).toMatchObject({ all: { label: 'Вся серия: 23 книги', href: '/books/series/motherhood' }, complete: undefined })
-    takeBooks([...shippedBooks, ...more(11, 'pregnancy')])
-    expect(seriesTexts(localizerFor('en')).pregnancy).toMatchObject({ all: { label: 'All 13 books of this series' }, complete: undefined })
+    setBooks([...builtInBooks, ...more(11, 'pregnancy')])
+    expect(seriesTexts(getLocalizer('en')).pregnancy).toMatchObject({ all: { label: 'All 13 books of this series' }, complete: undefined })
   })
 
   it('shows three books of each series once there are more than 36, so that five hundred make it no longer', () => {
     const more = (count: number) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${n}`, series: ['pregnancy', 'recovery', 'motherhood'][n % 3]! }))
-    const shown = () => Object.values(seriesTexts(localizerFor('en'))).map(({ books, all }) => [books.length, all?.label])
-    takeBooks([...shippedBooks, ...more(22)])
+    const shown = () => Object.values(seriesTexts(getLocalizer('en'))).map(({ books, all }) => [books.length, all?.label])
+    setBooks([...builtInBooks, ...more(22)])
     expect(shown()).toEqual([[10, undefined], [8, undefined], [12, 'All 18 books of this series']])
-    takeBooks([...shippedBooks, ...more(486)])
+    setBooks([...builtInBooks, ...more(486)])
     expect(shown()).toEqual([[3, 'All 164 books of this series'], [3, 'All 163 books of this series'], [3, 'All 173 books of this series']])
   })
 
   it('leaves a list of more than sixty stories to the pages of the volumes', () => {
     const stories = (count: number) => Array.from({ length: count }, (_, n) => `Story ${n}`).join('\n')
     const volumeOf = (count: number): Book => ({ ...added, texts: { es: { ...added.texts.es!, stories: stories(count) } } })
-    takeBooks([...shippedBooks, volumeOf(45)])
-    expect(seriesTexts(localizerFor('en')).pregnancy?.complete?.parts).toHaveLength(3)
-    takeBooks([...shippedBooks, volumeOf(46)])
-    expect(seriesTexts(localizerFor('en')).pregnancy?.complete).toBeUndefined()
+    setBooks([...builtInBooks, volumeOf(45)])
+    expect(seriesTexts(getLocalizer('en')).pregnancy?.complete?.parts).toHaveLength(3)
+    setBooks([...builtInBooks, volumeOf(46)])
+    expect(seriesTexts(getLocalizer('en')).pregnancy?.complete).toBeUndefined()
   })
 
   it('leaves out what is withdrawn, and shows the next novel while none is sold', () => {
-    takeBooks(withdrawn('first-night', 'last-seven', 'hour-before-dawn'))
-    const { pregnancy, motherhood } = seriesTexts(localizerFor('en'))
+    setBooks(withdrawn('first-night', 'last-seven', 'hour-before-dawn'))
+    const { pregnancy, motherhood } = seriesTexts(getLocalizer('en'))
     expect(pregnancy?.books.map(({ id }) => id)).toEqual(['first-eight'])
     expect(motherhood?.books.map(({ id }) => id)).toEqual(['milk'])
     expect(motherhood?.featured?.list).toHaveLength(2)

@@ -1,9 +1,9 @@
-import { bookTexts, storyTitle } from '~/features/publishing/books/book-texts'
-import { booksInFront, isLongSeries } from '~/features/publishing/books/books-in-front'
+import { localizeBook, storyTitle } from '~/features/publishing/books/book-texts'
+import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/books-in-front'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { booksIn, findBook, isLinked, isOnSale, isPublic, shownSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredStories, isShippedSeries, memoirStages, novels, type ShippedSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
+import { featuredNovels, featuredStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
 import { addedSample, availability, type Places, sampleLinks, sectionTexts } from './section-texts'
 
 /** A longer list is left to the pages of the volumes. */
@@ -22,13 +22,13 @@ interface SeriesView extends ReturnType<typeof sectionTexts> {
  * @param places the member's saved reading positions
  */
 export function seriesTexts(localizer: Localizer, places: Places = []): Record<string, SeriesView> {
-  return Object.fromEntries(shownSeries().map(({ id }) =>
-    (isShippedSeries(id) ? [id, shippedSections[id](localizer, places)] : [`added-${id}`, sectionTexts(localizer, id, addedSample(localizer, id, places), booksInFront(id))])))
+  return Object.fromEntries(listPublicSeries().map(({ id }) =>
+    (isBuiltInSeries(id) ? [id, shippedSections[id](localizer, places)] : [`added-${id}`, sectionTexts(localizer, id, addedSample(localizer, id, places), listOverviewBooks(id))])))
 }
 
-const shippedSections: Record<ShippedSeriesId, (localizer: Localizer, places: Places) => SeriesView> = {
+const shippedSections: Record<BuiltInSeriesId, (localizer: Localizer, places: Places) => SeriesView> = {
   pregnancy: (localizer, places) => ({
-    ...sectionTexts(localizer, 'pregnancy', sampleLinks(localizer, 'pastors-daughter', places), booksInFront('pregnancy')),
+    ...sectionTexts(localizer, 'pregnancy', sampleLinks(localizer, 'pastors-daughter', places), listOverviewBooks('pregnancy')),
     featured: {
       title: localizer.t('books:series.pregnancy.featured'),
       list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
@@ -36,7 +36,7 @@ const shippedSections: Record<ShippedSeriesId, (localizer: Localizer, places: Pl
     complete: completeVolumes(localizer),
   }),
   recovery: (localizer, places) => ({
-    ...sectionTexts(localizer, 'recovery', sampleLinks(localizer, 'sober-curious', places), booksInFront('recovery')),
+    ...sectionTexts(localizer, 'recovery', sampleLinks(localizer, 'sober-curious', places), listOverviewBooks('recovery')),
     journey: journeyTexts(localizer),
   }),
   motherhood: (localizer, places) => ({
@@ -59,7 +59,7 @@ function journeyTexts({ t }: Localizer) {
 
 /** The novels on sale, or else only the first: the complete series lists the others. A long series shows its first books. */
 function novelsInFront(): readonly Book[] {
-  const all = booksInFront('motherhood')
+  const all = listOverviewBooks('motherhood')
   if (isLongSeries('motherhood')) return all
   const sold = all.filter(isOnSale)
   return sold.length > 0 ? sold : all.slice(0, 1)
@@ -68,7 +68,7 @@ function novelsInFront(): readonly Book[] {
 function featuredTexts(localizer: Localizer) {
   const found = featuredNovels.flatMap((id) => findBook(id) ?? []).filter(isPublic)
   return found.map((novel) => {
-    const { title, text } = bookTexts(localizer, novel)
+    const { title, text } = localizeBook(localizer, novel)
     return { title, text }
   })
 }
@@ -76,8 +76,8 @@ function featuredTexts(localizer: Localizer) {
 function completeVolumes(localizer: Localizer) {
   const { t } = localizer
   if (isLongSeries('pregnancy')) return undefined
-  const parts = booksIn('pregnancy').flatMap((volume) => {
-    const { title, stories, language } = bookTexts(localizer, volume)
+  const parts = listPublicBooks('pregnancy').flatMap((volume) => {
+    const { title, stories, language } = localizeBook(localizer, volume)
     const entries = stories.split('\n').filter(Boolean).map((story) => ({ title: story, lang: language }))
     return entries.length > 0 ? [{ title, lang: language, entries }] : []
   })
@@ -89,12 +89,12 @@ function completeVolumes(localizer: Localizer) {
 function completeNovels(localizer: Localizer) {
   const { t } = localizer
   if (isLongSeries('motherhood')) return undefined
-  const entries = booksIn('motherhood').map((novel) => {
-    const { title, text, language } = bookTexts(localizer, novel)
+  const entries = listPublicBooks('motherhood').map((novel) => {
+    const { title, text, language } = localizeBook(localizer, novel)
     return {
       title,
       lang: language,
-      href: isLinked(novel) ? `/books/${novel.id}` : undefined,
+      href: hasLinkedPage(novel) ? `/books/${novel.id}` : undefined,
       note: novel.days ? t('books:days', { from: novel.days[0], to: novel.days[1] }) : undefined,
       text,
       ...availability(localizer, novel),

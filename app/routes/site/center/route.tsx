@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { authorText } from '~/features/publishing/author/author-view'
+import { findAuthorText } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Badge } from '~/ui/Badge'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     meta: metaTexts(t, 'center:meta', { year }),
     title: t('center:title'),
     badge: t('center:badge'),
-    launch: authorText(localizer, 'opening') ?? { text: t('center:launch', { year }), lang: undefined },
+    launch: findAuthorText(localizer, 'opening') ?? { text: t('center:launch', { year }), lang: undefined },
     lead: t('center:lead'),
     imageAlt: t('center:imageAlt'),
     idea: { title: t('center:idea.title'), text: t('center:idea.text') },

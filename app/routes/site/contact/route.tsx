@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { mailAddress } from '~/features/operations/settings/addresses'
-import { authorWords } from '~/features/operations/settings/author-words'
+import { mailboxEmail } from '~/features/operations/settings/addresses'
+import { translateWithAuthorName } from '~/features/operations/settings/author-words'
 import { mailboxes } from '~/features/operations/settings/site-settings'
-import { authorText } from '~/features/publishing/author/author-view'
+import { findAuthorText } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -25,11 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     meta: metaTexts(t, 'contact:meta'),
     title: t('contact:title'),
     lead: t('contact:lead'),
-    own: authorText(localizer, 'contact'),
+    own: findAuthorText(localizer, 'contact'),
     boxes: mailboxes.map((mailbox) => ({
-      title: authorWords(t, `contact:boxes.${mailbox}.title`),
-      text: authorWords(t, `contact:boxes.${mailbox}.text`),
-      address: mailAddress(mailbox),
+      title: translateWithAuthorName(t, `contact:boxes.${mailbox}.title`),
+      text: translateWithAuthorName(t, `contact:boxes.${mailbox}.text`),
+      address: mailboxEmail(mailbox),
     })),
     times: { title: t('contact:times.title'), list: t('contact:times.list') },
     crisis: { title: t('contact:crisis.title'), text: t('contact:crisis.text') },

@@ -1,7 +1,7 @@
 import { findEarlyAccess, type EarlyAccess } from '~/features/giving/early-access/find-early-access'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { contactPreferences, interests, lifeStages } from '~/kernel/validation/choices'
-import { findDraft } from '~/features/stories/drafts/drafts'
+import { findDraftContent } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
 import { formStamp } from '~/http/spam-check'
@@ -13,7 +13,7 @@ import { ownerSeal } from '~/http/form-owner'
 export async function loadEarlyAccess(request: Request, member: Member) {
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
-  const [asked, kept] = await Promise.all([findEarlyAccess(member), findDraft(member, 'early_access')])
+  const [asked, kept] = await Promise.all([findEarlyAccess(member), findDraftContent(member, 'early_access')])
   const done = asked ? readDone(query.get('done')) : null
   return {
     meta: metaTexts(localizer.t, 'early-access:meta'),

@@ -1,5 +1,5 @@
 import type { ContributionLevel } from '~/kernel/validation/choices'
-import { centsOf } from '~/kernel/validation/cents'
+import { toCents } from '~/kernel/validation/cents'
 import { impactOf, shownAmount } from '~/features/giving/pledges/impact'
 
 export interface CalculatorInput {
@@ -26,7 +26,7 @@ const purposes = [
 /** If the amount is invalid, calculates the result without it and sets `isWrong`. */
 export function calculate({ level, amount }: CalculatorInput) {
   const isAsked = level === 'healing-advocate' && amount !== ''
-  const cents = isAsked ? centsOf(amount) : undefined
+  const cents = isAsked ? toCents(amount) : undefined
   const impact = impactOf(level, cents === undefined ? undefined : Number(cents) / 100)
   return {
     isWrong: isAsked && cents === undefined,

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
+import { getLocalizer } from '~/i18n/server'
 import { Investment } from './Investment'
 import { investmentTexts } from './investment'
 
-const html = renderToStaticMarkup(<Investment texts={investmentTexts(localizerFor('en'))} />)
+const html = renderToStaticMarkup(<Investment texts={investmentTexts(getLocalizer('en'))} />)
 /** The figures on the page by label. */
 const shown = Object.fromEntries([...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', figure]) => [name, figure]))
 

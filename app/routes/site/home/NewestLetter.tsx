@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '~/i18n/settings'
+import { getTextDirection, type Language } from '~/i18n/settings'
 import { ButtonLink } from '~/ui/Button'
 import { Section } from '~/ui/reading/Section'
 
@@ -13,7 +13,7 @@ interface NewestLetterProps {
 }
 
 export function NewestLetter({ title, subject, summary, foreign, href, all }: NewestLetterProps) {
-  const inLanguage = foreign ? { lang: foreign, dir: directionOf(foreign) } : {}
+  const inLanguage = foreign ? { lang: foreign, dir: getTextDirection(foreign) } : {}
   return (
     <Section id="newest-letter" title={title}>
       <h3 {...inLanguage}><a href={href}>{subject}</a></h3>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { film, megabytes } from '~/features/publishing/film/film'
+import { film, toMegabytes } from '~/features/publishing/film/film'
 import { publishedNewsletters } from '~/features/messages/newsletters/published'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { shownSeries } from '~/kernel/catalogue/catalogue'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { listPublicSeries } from '~/kernel/catalogue/catalogue'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t, language, format } = localizer
-  const series = shownSeries()
+  const series = listPublicSeries()
   const [newest] = publishedNewsletters(language)
   return {
     meta: metaTexts(t, 'home:meta'),
@@ -44,13 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
         captions: t('home:film.captionsLabel'),
         watch: t('home:film.watch', {
           seconds: format.number(film.seconds),
-          megabytes: format.number(megabytes(film.bytes)),
+          megabytes: format.number(toMegabytes(film.bytes)),
         }),
       },
     },
     books: {
       // The home page title names the number of shipped series.
-      title: series.every(({ id }) => isShippedSeries(id)) ? t('home:books.title') : t('books:title'),
+      title: series.every(({ id }) => isBuiltInSeries(id)) ? t('home:books.title') : t('books:title'),
       intro: t('home:books.intro'),
       cards: series.map((one) => seriesCard(localizer, one)),
     },

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { localizerFor } from '~/i18n/server'
-import { takeSeries } from '~/kernel/catalogue/catalogue'
+import { getLocalizer } from '~/i18n/server'
+import { setSeries } from '~/kernel/catalogue/catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { shippedSeries } from '~/kernel/catalogue/shipped'
+import { builtInSeries } from '~/kernel/catalogue/shipped'
 import { seriesCard } from './series-card'
 
-afterEach(() => takeSeries(shippedSeries))
+afterEach(() => setSeries(builtInSeries))
 
 function cardOf(series: Series, language: 'en' | 'de' = 'en') {
-  takeSeries([series])
-  return seriesCard(localizerFor(language), series)
+  setSeries([series])
+  return seriesCard(getLocalizer(language), series)
 }
 
 describe('the card of a series on the home page', () => {
   test('begins with the author’s description where she wrote one, and is the site’s elsewhere', () => {
     const series = { id: 'recovery', version: 2, texts: { en: { name: 'Clear', text: 'One year.\nAnd another.' } } }
     expect(cardOf(series)).toMatchObject({ name: 'Clear', text: 'One year.', label: 'The recovery series', link: 'Read about the recovery series' })
-    const { t } = localizerFor('de')
+    const { t } = getLocalizer('de')
     expect(cardOf(series, 'de')).toMatchObject({ name: t('books:series.recovery.name'), text: t('home:books.cards.recovery.text') })
   })
 

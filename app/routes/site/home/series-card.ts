@@ -1,17 +1,17 @@
-import { excerpt } from '~/features/publishing/books/sample-content'
-import { seriesText } from '~/features/publishing/books/series-text'
+import { truncateText } from '~/features/publishing/books/sample-content'
+import { localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Series } from '~/kernel/catalogue/series'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
 
 const maxTextLength = 300
 
 /** The card of a series on the home page. If the author has written a description, the card shows its beginning. */
 export function seriesCard(localizer: Localizer, { id, texts }: Series) {
   const { t, language } = localizer
-  const { name, text, language: lang } = seriesText(localizer, id)
-  const beginning = excerpt(text.split('\n')[0] ?? '', maxTextLength)
-  if (!isShippedSeries(id)) return { id, name, text: beginning, link: t('home:hero.books'), lang }
+  const { name, text, language: lang } = localizeSeries(localizer, id)
+  const beginning = truncateText(text.split('\n')[0] ?? '', maxTextLength)
+  if (!isBuiltInSeries(id)) return { id, name, text: beginning, link: t('home:hero.books'), lang }
   return {
     id,
     name,

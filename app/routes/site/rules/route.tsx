@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { acceptRules } from '~/features/protection/rules/accept-rules'
-import { rulesText } from '~/features/protection/rules/rules-text'
-import { readAcceptance } from '~/features/protection/rules/rules-version'
+import { getRulesSections } from '~/features/protection/rules/rules-text'
+import { readRulesAcceptance } from '~/features/protection/rules/rules-version'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { loadForMember, retryHeaders, whenAvailable } from '~/http/when-available'
@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     meta: metaTexts(t, 'rules:meta'),
     title: t('rules:title'),
     lead: t('rules:lead'),
-    sections: rulesText(localizer),
-    accept: await loadForMember(request, async ({ id }) => acceptView(await readAcceptance(id), localizer)),
+    sections: getRulesSections(localizer),
+    accept: await loadForMember(request, async ({ id }) => acceptView(await readRulesAcceptance(id), localizer)),
   }
 }
 
@@ -41,7 +41,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/rules', 'rules-accepted')
 })
 
-function acceptView({ current, accepted }: Awaited<ReturnType<typeof readAcceptance>>, { t }: Localizer) {
+function acceptView({ current, accepted }: Awaited<ReturnType<typeof readRulesAcceptance>>, { t }: Localizer) {
   if (accepted !== null && accepted >= current) return null
   return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version: current, submit: t('rules:accept.submit') }
 }

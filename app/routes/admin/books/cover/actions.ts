@@ -1,5 +1,5 @@
-import { removeCover, saveAlts } from '~/features/publishing/covers/save-cover'
-import { pictureAlts } from '~/features/publishing/media/schemas'
+import { removeCover, saveCoverAltTexts } from '~/features/publishing/covers/save-cover'
+import { altTextsSchema } from '~/features/publishing/media/schemas'
 import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -15,6 +15,6 @@ export async function changeCover(member: Member, { id, language }: Book, form: 
     const result = await removeCover(member, seen)
     return result.ok ? redirectWithNotice(page, 'cover-removed') : answerBookSave(result, page, enteredValues(form), t)
   }
-  const read = readForm(form, pictureAlts(language), t)
-  return read.ok ? answerBookSave(await saveAlts(member, seen, read.value), page, read.values, t) : invalidForm(read.reply)
+  const read = readForm(form, altTextsSchema(language), t)
+  return read.ok ? answerBookSave(await saveCoverAltTexts(member, seen, read.value), page, read.values, t) : invalidForm(read.reply)
 }

@@ -1,4 +1,4 @@
-import { bookTexts } from '~/features/publishing/books/book-texts'
+import { localizeBook } from '~/features/publishing/books/book-texts'
 import { coverView } from '~/features/publishing/covers/cover-view'
 import type { Localizer } from '~/i18n/server'
 import { pictureScreen } from '../../_parts/picture-screen'
@@ -9,7 +9,7 @@ export async function loadCover(id: string, localizer: Localizer) {
   const { language, version, cover } = book
   return {
     id,
-    title: bookTexts(localizer, book).title,
+    title: localizeBook(localizer, book).title,
     cover: coverView(localizer, book),
     ...pictureScreen({ language, version, alts: cover?.alts }, localizer),
   }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { bookTexts } from '~/features/publishing/books/book-texts'
+import { localizeBook } from '~/features/publishing/books/book-texts'
 import { deleteBook } from '~/features/publishing/catalogue/arrange-books'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request, params: { bookId = '' } }:
   await requireAdmin(request)
   const localizer = await localize(request)
   const book = await currentBook(bookId)
-  const { title } = bookTexts(localizer, book)
+  const { title } = localizeBook(localizer, book)
   return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: allSamples().some((sample) => sample.book === book.id) }
 })
 

@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
-import { saveAvailability, saveFacts, saveOffers } from '~/features/publishing/catalogue/edit-book'
-import { BookOffers, offersIn } from '~/features/publishing/catalogue/offer-schemas'
+import { saveBookAvailability, saveBookFacts, saveBookOffers } from '~/features/publishing/catalogue/edit-book'
+import { BookOffers, parseOffers } from '~/features/publishing/catalogue/offer-schemas'
 import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
 import { invalidForm, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -16,20 +16,20 @@ export function saveSection(member: Member, id: string, form: FormData, { t }: L
   throw new Response(null, { status: 400 })
 }
 
-type Seen = Parameters<typeof saveFacts>[1]
+type Seen = Parameters<typeof saveBookFacts>[1]
 const pageOf = ({ id }: Seen) => `/admin/books/${id}`
 
 async function submitFacts(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookFacts, t)
-  return read.ok ? answerBookSave(await saveFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalidForm(read.reply)
+  return read.ok ? answerBookSave(await saveBookFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalidForm(read.reply)
 }
 
 async function submitAvailability(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookAvailability, t)
-  return read.ok ? answerBookSave(await saveAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalidForm(read.reply)
+  return read.ok ? answerBookSave(await saveBookAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalidForm(read.reply)
 }
 
 async function submitOffers(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
   const read = readForm(form, BookOffers, t)
-  return read.ok ? answerBookSave(await saveOffers(member, seen, offersIn(read.value)), pageOf(seen), read.values, t) : invalidForm(read.reply)
+  return read.ok ? answerBookSave(await saveBookOffers(member, seen, parseOffers(read.value)), pageOf(seen), read.values, t) : invalidForm(read.reply)
 }

@@ -1,12 +1,12 @@
-import { bookTexts } from '~/features/publishing/books/book-texts'
-import { BookOffers, maxShopLength, mostOffers, offerField } from '~/features/publishing/catalogue/offer-schemas'
+import { localizeBook } from '~/features/publishing/books/book-texts'
+import { BookOffers, maxShopLength, maxOffers, offerFieldName } from '~/features/publishing/catalogue/offer-schemas'
 import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { type Book, bookStatuses, currencies, formats } from '~/kernel/catalogue/book'
-import { isShipped } from '~/kernel/catalogue/shipped'
-import { maxAddressLength } from '~/kernel/validation/address'
+import { type Book, bookStatuses, currencies, bookFormats } from '~/kernel/catalogue/book'
+import { isBuiltInBook } from '~/kernel/catalogue/shipped'
+import { maxUrlLength } from '~/kernel/validation/address'
 import { languageOptions } from '../../_parts/language-options'
 import { currentBook } from '../current-book'
 import { stateOf } from '../load'
@@ -16,7 +16,7 @@ const spareRows = 3
 
 export async function loadBook(id: string, localizer: Localizer) {
   const book = await currentBook(id)
-  const { title, language } = bookTexts(localizer, book)
+  const { title, language } = localizeBook(localizer, book)
   return {
     id,
     title,
@@ -48,14 +48,14 @@ function availabilityView({ status, since }: Book, { t }: Localizer) {
 }
 
 function offersView({ offers }: Book, { t }: Localizer) {
-  const rows = Array.from({ length: Math.min(mostOffers, offers.length + spareRows) }, (_, row) => row)
+  const rows = Array.from({ length: Math.min(maxOffers, offers.length + spareRows) }, (_, row) => row)
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
-    Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [offerField(part as 'format', row), value]))
-  return { rules: fieldRules(BookOffers, t), rows, formats, currencies, maxShopLength, maxAddressLength, values: Object.fromEntries(values) as Record<string, string> }
+    Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [offerFieldName(part as 'format', row), value]))
+  return { rules: fieldRules(BookOffers, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
 /** Whether a language has the author's own text, the text that came with the site, or neither. */
 function textState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
-  return isShipped(id) ? 'site' : 'missing'
+  return isBuiltInBook(id) ? 'site' : 'missing'
 }

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { TextsView } from './load'
 
@@ -13,7 +13,7 @@ export function TranslationSource({ beside }: { beside: NonNullable<TextsView['b
       {parts.filter(([, words]) => words).map(([name, words]) => (
         <div key={name}>
           <h3 className="small soft">{t(`admin-books:fields.${name}`)}</h3>
-          <div lang={language} dir={directionOf(language)}>
+          <div lang={language} dir={getTextDirection(language)}>
             <Paragraphs text={words} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { deleteText, saveText } from '~/features/publishing/catalogue/edit-texts'
+import { deleteBookText, saveBookText } from '~/features/publishing/catalogue/edit-texts'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
 import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -10,7 +10,7 @@ import { answerBookSave } from '../answer-save'
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/books/${id}`
-  if (form.get('intent') === 'remove') return answerBookSave(await deleteText(member, seen, language), page, enteredValues(form), t)
+  if (form.get('intent') === 'remove') return answerBookSave(await deleteBookText(member, seen, language), page, enteredValues(form), t)
   const read = readForm(form, BookTextForm, t)
-  return read.ok ? answerBookSave(await saveText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? answerBookSave(await saveBookText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
 }

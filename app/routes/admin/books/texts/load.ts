@@ -1,10 +1,10 @@
-import { shippedText } from '~/features/publishing/books/book-texts'
+import { builtInBookText } from '~/features/publishing/books/book-texts'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
 import { fieldRules } from '~/http/forms'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isShipped } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { draftView } from '../../_parts/text-draft'
 import { currentBook } from '../current-book'
@@ -31,10 +31,10 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** A text can be removed only if readers then see another. */
-    isRemovable: Boolean(book.texts[language]) && (isShipped(id) || Object.keys(book.texts).length > 1),
+    isRemovable: Boolean(book.texts[language]) && (isBuiltInBook(id) || Object.keys(book.texts).length > 1),
   }
 }
 export type TextsView = Awaited<ReturnType<typeof loadTexts>>
 
 const writtenIn = ({ id, texts }: Book, language: Language): BookText | undefined =>
-  texts[language] ?? (isShipped(id) ? shippedText(localizerFor(language), id) : undefined)
+  texts[language] ?? (isBuiltInBook(id) ? builtInBookText(getLocalizer(language), id) : undefined)

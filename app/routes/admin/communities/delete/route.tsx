@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { communityName } from '~/features/stories/communities/community-texts'
-import { countContent, deleteCommunity } from '~/features/stories/communities/delete-community'
-import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { countCommunityContent, deleteCommunity } from '~/features/stories/communities/delete-community'
+import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { returnPath } from '../../_parts/return-path'
 import { unwrapResult } from '~/http/unwrap-result'
 import { idPattern } from '~/http/api/ids'
@@ -23,8 +23,8 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
-  const community = unwrapResult(await readCommunity(member, communityId))
-  const content = unwrapResult(await countContent(member, communityId))
+  const community = unwrapResult(await readAdminCommunity(member, communityId))
+  const content = unwrapResult(await countCommunityContent(member, communityId))
   return {
     meta: { title: localizer.t('admin-community:deletion.meta.title') },
     name: communityName(community, localizer),

@@ -1,7 +1,7 @@
-import { revisionOf } from '~/features/stories/communities/change-community'
+import { getCommunityRevision } from '~/features/stories/communities/change-community'
 import { CommunityForm } from '~/features/stories/communities/community-schemas'
-import { communityTexts } from '~/features/stories/communities/community-texts'
-import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { localizeCommunity } from '~/features/stories/communities/community-texts'
+import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import type { Member } from '~/kernel/members/member'
 import { communityLimits } from '../../_parts/community-limits'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -9,8 +9,8 @@ import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadCommunity(member: Member, id: string, localizer: Localizer) {
-  const community = unwrapResult(await readCommunity(member, id))
-  const texts = communityTexts(community, localizer)
+  const community = unwrapResult(await readAdminCommunity(member, id))
+  const texts = localizeCommunity(community, localizer)
   return {
     id,
     name: texts.name,
@@ -19,7 +19,7 @@ export async function loadCommunity(member: Member, id: string, localizer: Local
       limits: communityLimits,
       isTranslated: Boolean(community.textKey || community.descriptionKey),
       shown: { name: texts.name, description: texts.description, type: community.type, holdsFirst: community.holdsFirst },
-      seen: revisionOf(community),
+      seen: getCommunityRevision(community),
     },
     isActive: community.isActive,
     members: community.memberCount,

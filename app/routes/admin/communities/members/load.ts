@@ -1,5 +1,5 @@
 import { communityName } from '~/features/stories/communities/community-texts'
-import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { listMembers } from '~/features/stories/communities/list-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
@@ -13,7 +13,7 @@ import type { Localizer } from '~/i18n/server'
 export async function loadMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const [community, { members, total }] = await Promise.all([
-    readCommunity(actor, id).then(unwrapResult),
+    readAdminCommunity(actor, id).then(unwrapResult),
     listMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(unwrapResult),
   ])
   const page = toCursorPage(members, cursor)

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf, nativeNames } from '~/i18n/settings'
+import { getTextDirection, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LongTextField, TextField } from '~/ui/form/controls'
@@ -12,8 +12,8 @@ import { English } from './parts'
 export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SentForm | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: view.values })
-  const language = nativeNames[view.language]
-  const dir = directionOf(view.language)
+  const language = nativeLanguageNames[view.language]
+  const dir = getTextDirection(view.language)
   return (
     <WritingForm
       draft={view.draft} form={form} action={here} reply={reply} failed={t('admin-letters:failed')} lang={view.language}
@@ -46,7 +46,7 @@ function Stored({ saved: { subject, body }, language }: { saved: { subject: stri
   return (
     <Disclosure summary={t('admin-letters:stored')}>
       <p lang={language}><strong>{subject}</strong></p>
-      <p className="mail-text" lang={language} dir={directionOf(language)}>{body}</p>
+      <p className="mail-text" lang={language} dir={getTextDirection(language)}>{body}</p>
     </Disclosure>
   )
 }

@@ -9,8 +9,8 @@ import { maxSlugLength } from '~/kernel/validation/slug'
 import { fieldRules } from '~/http/forms'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import { localizerFor, type Localizer } from '~/i18n/server'
-import { languages, nativeNames, type Language } from '~/i18n/settings'
+import { getLocalizer, type Localizer } from '~/i18n/server'
+import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
 import { draftView } from '../../_parts/text-draft'
 import { progressOf } from '../../_parts/letter-progress'
 import { suggestedSlug } from './suggested-slug'
@@ -33,7 +33,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     subject: (written[asked] ?? Object.values(written)[0])?.subject ?? null,
     hasText: Object.keys(written).length > 0,
     links: languages.map((language) => ({
-      href: hrefWithQuery(path, { in: language }), language, name: nativeNames[language], isWritten: Boolean(written[language]), current: language === asked,
+      href: hrefWithQuery(path, { in: language }), language, name: nativeLanguageNames[language], isWritten: Boolean(written[language]), current: language === asked,
     })),
     here: hrefWithQuery(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
@@ -50,7 +50,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
 export type LetterView = Awaited<ReturnType<typeof loadLetter>>
 
 function previewOf(text: { subject: string; body: string }, language: Language) {
-  const template = newsletterEmail(text, '/unsubscribe/letters', localizerFor(language))
+  const template = newsletterEmail(text, '/unsubscribe/letters', getLocalizer(language))
   return { language, subject: text.subject, email: renderEmail(template, language).text, blocks: parseMarkdown(text.body) }
 }
 
@@ -66,7 +66,7 @@ function sendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, loca
 }
 
 function pageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
-  const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeNames[language], lang: language }] : []))
+  const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
   return {
     rules: fieldRules(PublishForm, t),
     version,

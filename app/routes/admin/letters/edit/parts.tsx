@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Prose } from '~/ui/Prose'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
@@ -35,7 +35,7 @@ export function English({ english }: { english: { subject: string; body: string 
 
 export function Preview({ preview: { language, subject, email, blocks } }: { preview: NonNullable<LetterView['preview']> }) {
   const t = useT()
-  const dir = directionOf(language)
+  const dir = getTextDirection(language)
   return (
     <section className="stack" id="preview" aria-labelledby="preview-title">
       <h2 id="preview-title">{t('admin-letters:preview.title')}</h2>

@@ -5,14 +5,14 @@ import type { Member } from '~/kernel/members/member'
 import { fieldRules, readForm } from '~/http/forms'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
-import { languages, nativeNames } from '~/i18n/settings'
+import { languages, nativeLanguageNames } from '~/i18n/settings'
 
 /** The form, and the confirmation question if the query holds valid form values. */
 export async function loadSend(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter
   const path = `/admin/letters/${id}`
-  const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeNames[language], lang: language }] : []))
+  const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
   const asked = query.has('version') ? askedOf(query, localizer) : null
   return {
     path,

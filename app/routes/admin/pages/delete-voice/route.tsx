@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { voices } from '~/features/publishing/author/author-view'
+import { listVoices } from '~/features/publishing/author/author-view'
 import { deleteVoice } from '~/features/publishing/author/edit-voices'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -18,7 +18,7 @@ export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }
   await requireAdmin(request)
   const localizer = await localize(request)
   const { voice } = await currentVoice(voiceId)
-  const shown = voices(localizer).find(({ id }) => id === voice.id)
+  const shown = listVoices(localizer).find(({ id }) => id === voice.id)
   return { meta: { title: localizer.t('admin-pages:deletion.confirm') }, source: shown?.source ?? '' }
 })
 

@@ -1,5 +1,5 @@
 import type { AuthorPages } from '~/features/publishing/author/author-pages'
-import { portrait, voices } from '~/features/publishing/author/author-view'
+import { getPortraitView, listVoices } from '~/features/publishing/author/author-view'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { currentPages } from '../current-pages'
@@ -8,7 +8,7 @@ export async function loadOverview(localizer: Localizer) {
   const pages = await currentPages()
   return {
     texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: stateOf(pages, id) })),
-    portrait: portrait(localizer) ?? null,
+    portrait: getPortraitView(localizer) ?? null,
     voices: voicesView(pages, localizer),
   }
 }
@@ -19,7 +19,7 @@ function stateOf({ texts }: AuthorPages, language: (typeof languages)[number]): 
 }
 
 function voicesView(pages: AuthorPages, localizer: Localizer) {
-  return voices(localizer).map(({ id, quote, source, lang }, place, all) => ({
+  return listVoices(localizer).map(({ id, quote, source, lang }, place, all) => ({
     id,
     quote,
     title: source,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { moveVoice } from '~/features/publishing/author/edit-voices'
-import { directions } from '~/features/publishing/order/swap-places'
+import { moveDirections } from '~/features/publishing/order/swap-places'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -27,7 +27,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)
-  const direction = directions.find((one) => one === form.get('direction'))
+  const direction = moveDirections.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveVoice(member, String(form.get('id')), direction)
   return redirectWithNotice(authorPagesPath, result.ok ? 'book-moved' : 'voice-gone')

@@ -1,5 +1,5 @@
-import { portraitLanguage, removePortrait, savePortrait, savePortraitAlts } from '~/features/publishing/author/edit-portrait'
-import { pictureAlts } from '~/features/publishing/media/schemas'
+import { portraitLanguage, removePortrait, savePortrait, savePortraitAltTexts } from '~/features/publishing/author/edit-portrait'
+import { altTextsSchema } from '~/features/publishing/media/schemas'
 import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -23,6 +23,6 @@ export async function uploadPortrait(member: Member, request: Request, localizer
 export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
   const version = seenVersion(form)
   if (form.get('intent') === 'remove') return answerPagesSave(await removePortrait(member, version), page, enteredValues(form), t)
-  const read = readForm(form, pictureAlts(portraitLanguage), t)
-  return read.ok ? answerPagesSave(await savePortraitAlts(member, version, read.value), page, read.values, t) : invalidForm(read.reply)
+  const read = readForm(form, altTextsSchema(portraitLanguage), t)
+  return read.ok ? answerPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : invalidForm(read.reply)
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { portrait } from '~/features/publishing/author/author-view'
+import { getPortraitView } from '~/features/publishing/author/author-view'
 import { portraitLanguage } from '~/features/publishing/author/edit-portrait'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 async function loadPortrait(localizer: Localizer) {
   const { version, portrait: stored } = await currentPages()
-  return { picture: portrait(localizer) ?? null, ...pictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
+  return { picture: getPortraitView(localizer) ?? null, ...pictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
 }
 
 /** Authorization comes before the body is read. */

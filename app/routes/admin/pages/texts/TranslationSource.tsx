@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { Prose } from '~/ui/Prose'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
@@ -10,7 +10,7 @@ export function TranslationSource({ beside: { language, name, blocks, opening, c
   return (
     <aside className="card stack" aria-labelledby="beside-title">
       <h2 id="beside-title">{t('admin-books:texts.beside', { language: name })}</h2>
-      <div className="stack" lang={language} dir={directionOf(language)}>
+      <div className="stack" lang={language} dir={getTextDirection(language)}>
         <Prose>
           <MarkdownText blocks={blocks} />
         </Prose>

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { AuthorTextsForm } from '~/features/publishing/author/schemas'
-import { blocksOf } from '~/features/publishing/books/sample-content'
+import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -19,5 +19,5 @@ export async function changeTexts(member: Member, language: Language, form: Form
 
 function preview(form: FormData) {
   const values = enteredValues(form)
-  return data({ errors: {}, values, preview: blocksOf(typeof values.biography === 'string' ? values.biography : '') })
+  return data({ errors: {}, values, preview: getMarkdownBlocks(typeof values.biography === 'string' ? values.biography : '') })
 }

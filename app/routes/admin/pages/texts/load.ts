@@ -1,11 +1,11 @@
-import { shippedBiography } from '~/features/operations/settings/author-words'
+import { builtInBiography } from '~/features/operations/settings/author-words'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { authorPage } from '~/features/operations/text-history/text-key'
+import { authorPageKey } from '~/features/operations/text-history/text-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
 import { AuthorTextsForm, maxBiographyLength, maxContactLength, maxOpeningLength } from '~/features/publishing/author/schemas'
-import { blocksOf } from '~/features/publishing/books/sample-content'
+import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { fieldRules } from '~/http/forms'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { draftView } from '../../_parts/text-draft'
@@ -16,7 +16,7 @@ const empty: AuthorTexts = { biography: '', opening: '', contact: '' }
 export async function loadTexts(member: Member, language: Language, localizer: Localizer) {
   const pages = await currentPages()
   const saved = pages.texts[language]
-  const draft = await draftView(member, authorPage(language), saved ?? null, localizer)
+  const draft = await draftView(member, authorPageKey(language), saved ?? null, localizer)
   return {
     language,
     languageName: localizer.format.language(language),
@@ -26,7 +26,7 @@ export async function loadTexts(member: Member, language: Language, localizer: L
     values: { ...(saved ?? empty), ...draft.fields },
     draft,
     /** The site's default sentence, shown while the field `opening` is empty. */
-    launch: localizerFor(language).t('center:launch', { year: siteSettings.centerOpens }),
+    launch: getLocalizer(language).t('center:launch', { year: siteSettings.centerOpens }),
     beside: language === defaultLanguage ? null : besideOf(pages, localizer),
   }
 }
@@ -37,7 +37,7 @@ function besideOf({ texts }: AuthorPages, { format }: Localizer) {
   return {
     language: defaultLanguage,
     name: format.language(defaultLanguage),
-    blocks: blocksOf(biography || shippedBiography(localizerFor(defaultLanguage).t).replaceAll('\n', '\n\n')),
+    blocks: getMarkdownBlocks(biography || builtInBiography(getLocalizer(defaultLanguage).t).replaceAll('\n', '\n\n')),
     opening,
     contact,
   }

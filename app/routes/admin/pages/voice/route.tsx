@@ -5,7 +5,7 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { directionOf, isLanguage } from '~/i18n/settings'
+import { getTextDirection, isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
@@ -74,7 +74,7 @@ export default function EditVoice() {
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{t('admin-books:texts.beside', { language: beside.name })}</h2>
-            <div className="stack" lang={beside.language} dir={directionOf(beside.language)}>
+            <div className="stack" lang={beside.language} dir={getTextDirection(beside.language)}>
               <Paragraphs text={beside.quote} />
               <p>{beside.source}</p>
             </div>

@@ -7,7 +7,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -20,7 +20,7 @@ const list = '/admin/samples'
 export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  if (isShippedSample(sampleId)) throw new Response(null, { status: 404 })
+  if (isBuiltInSample(sampleId)) throw new Response(null, { status: 404 })
   const sample = await currentSample(sampleId)
   return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: sampleTitle(localizer, sample) }
 })

@@ -1,13 +1,13 @@
-import { bookTexts } from '~/features/publishing/books/book-texts'
+import { localizeBook } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
 import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { bookOfSample } from '~/kernel/catalogue/catalogue'
+import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { type Sample, sampleStatuses } from '~/kernel/catalogue/sample'
-import { isShown, samplePath } from '~/kernel/catalogue/samples'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
 import { currentSample } from '../load'
 
 export async function loadSample(id: string, localizer: Localizer) {
@@ -16,10 +16,10 @@ export async function loadSample(id: string, localizer: Localizer) {
   return {
     id,
     title: sampleTitle(localizer, sample),
-    book: bookTexts(localizer, bookOfSample(id)).title,
+    book: localizeBook(localizer, getBookOfSample(id)).title,
     page: samplePath(id),
-    isDraft: !isShown(sample),
-    isKept: isShippedSample(id),
+    isDraft: !isPublished(sample),
+    isKept: isBuiltInSample(id),
     version: sample.version,
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: textState(sample, each) })),
     publication: {
@@ -33,5 +33,5 @@ export type SampleView = Awaited<ReturnType<typeof loadSample>>
 
 function textState({ id, texts }: Sample, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
-  return isShippedSample(id) ? 'site' : 'missing'
+  return isBuiltInSample(id) ? 'site' : 'missing'
 }

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { Prose } from '~/ui/Prose'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
 import type { TextsView } from './load'
@@ -9,7 +9,7 @@ export function TranslationSource({ beside: { language, name, title, note, block
   return (
     <aside className="card stack" aria-labelledby="beside-title">
       <h2 id="beside-title">{t('admin-books:texts.beside', { language: name })}</h2>
-      <div className="stack" lang={language} dir={directionOf(language)}>
+      <div className="stack" lang={language} dir={getTextDirection(language)}>
         <p><strong>{title}</strong></p>
         {note && <p>{note}</p>}
         <Prose>

@@ -1,12 +1,12 @@
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
-import { partsOf } from '~/features/publishing/reading-places/readable'
-import { blocksOf } from '~/features/publishing/books/sample-content'
+import { getTextParts } from '~/features/publishing/reading-places/readable'
+import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { fieldRules } from '~/http/forms'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { bookOfSample } from '~/kernel/catalogue/catalogue'
+import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import type { Sample, SampleText } from '~/kernel/catalogue/sample'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { draftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
@@ -15,7 +15,7 @@ import { currentSample } from '../load'
 export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const sample = await currentSample(id)
   const own = writtenIn(sample, language)
-  const bookLanguage = bookOfSample(id).language
+  const bookLanguage = getBookOfSample(id).language
   const source: Language = language === 'en' || !writtenIn(sample, 'en') ? bookLanguage : 'en'
   const beside = source === language ? undefined : writtenIn(sample, source)
   const draft = await draftView(member, { kind: 'sample', subjectId: id, language }, sample.texts[language] ?? null, localizer)
@@ -28,17 +28,17 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     limits: sampleLimits,
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,
-    beside: beside ? { title: beside.title, note: beside.note, blocks: blocksOf(beside.body), language: source, name: localizer.format.language(source) } : null,
+    beside: beside ? { title: beside.title, note: beside.note, blocks: getMarkdownBlocks(beside.body), language: source, name: localizer.format.language(source) } : null,
     /** A text can be removed only if readers then see another. */
-    isRemovable: Boolean(sample.texts[language]) && (isShippedSample(id) || Object.keys(sample.texts).length > 1),
+    isRemovable: Boolean(sample.texts[language]) && (isBuiltInSample(id) || Object.keys(sample.texts).length > 1),
   }
 }
 export type TextsView = Awaited<ReturnType<typeof loadTexts>>
 
 function writtenIn({ id, texts }: Sample, language: Language): SampleText | undefined {
   const own = texts[language]
-  if (own || !isShippedSample(id)) return own
-  const localizer = localizerFor(language)
-  const paragraphs = partsOf(localizer, id).flatMap((part) => part.paragraphs)
+  if (own || !isBuiltInSample(id)) return own
+  const localizer = getLocalizer(language)
+  const paragraphs = getTextParts(localizer, id).flatMap((part) => part.paragraphs)
   return { title: localizer.t(`samples:${id}.title`), note: localizer.t(`samples:${id}.note`), body: paragraphs.join('\n\n') }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { seriesText } from '~/features/publishing/books/series-text'
+import { localizeSeries } from '~/features/publishing/books/series-text'
 import { deleteSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request, params: { seriesId = '' } 
   const localizer = await localize(request)
   const { id } = await currentSeries(seriesId)
   if (isUndeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
-  return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: seriesText(localizer, id).name }
+  return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: localizeSeries(localizer, id).name }
 })
 
 export const action = whenAvailable(async ({ request, params: { seriesId = '' } }: ActionFunctionArgs) => {

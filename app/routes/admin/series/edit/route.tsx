@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { seriesText } from '~/features/publishing/books/series-text'
+import { localizeSeries } from '~/features/publishing/books/series-text'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
@@ -18,11 +18,11 @@ export const loader = whenAvailable(async ({ request, params: { seriesId = '' } 
   await requireAdmin(request)
   const localizer = await localize(request)
   const { id, texts } = await currentSeries(seriesId)
-  const missing = isShippedSeries(id) ? ('site' as const) : ('missing' as const)
+  const missing = isBuiltInSeries(id) ? ('site' as const) : ('missing' as const)
   return {
     meta: { title: localizer.t('admin-books:series.edit') },
     id,
-    name: seriesText(localizer, id).name,
+    name: localizeSeries(localizer, id).name,
     isDeletable: !isUndeletable(id),
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: texts[each] ? ('own' as const) : missing })),
   }

@@ -1,11 +1,11 @@
-import { shippedSeriesText } from '~/features/publishing/books/series-text'
+import { builtInSeriesText } from '~/features/publishing/books/series-text'
 import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
 import { fieldRules } from '~/http/forms'
-import { languageWith } from '~/i18n/by-language'
-import { localizerFor, type Localizer } from '~/i18n/server'
+import { findLanguageWithText } from '~/i18n/by-language'
+import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Series, SeriesText } from '~/kernel/catalogue/series'
-import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
 import { currentSeries } from '../current-series'
 import { seriesLimits } from '../limits'
 
@@ -15,7 +15,7 @@ const empty: SeriesText = { name: '', text: '' }
 export async function loadTexts(id: string, language: Language, localizer: Localizer) {
   const series = await currentSeries(id)
   const own = writtenIn(series, language)
-  const source = writtenIn(series, 'en') ? 'en' : languageWith(series.texts, [])
+  const source = writtenIn(series, 'en') ? 'en' : findLanguageWithText(series.texts, [])
   const beside = source && source !== language ? writtenIn(series, source) : undefined
   return {
     id,
@@ -28,10 +28,10 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     values: { ...empty, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** A text can be removed only if readers then see another. */
-    isRemovable: Boolean(series.texts[language]) && (isShippedSeries(id) || Object.keys(series.texts).length > 1),
+    isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
   }
 }
 export type SeriesTextsView = Awaited<ReturnType<typeof loadTexts>>
 
 const writtenIn = ({ id, texts }: Series, language: Language): SeriesText | undefined =>
-  texts[language] ?? (isShippedSeries(id) ? shippedSeriesText(localizerFor(language), id) : undefined)
+  texts[language] ?? (isBuiltInSeries(id) ? builtInSeriesText(getLocalizer(language), id) : undefined)

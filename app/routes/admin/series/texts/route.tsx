@@ -5,7 +5,7 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { directionOf, isLanguage } from '~/i18n/settings'
+import { getTextDirection, isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
@@ -65,7 +65,7 @@ export default function SeriesTexts() {
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{beside.heading}</h2>
-            <div className="stack" lang={beside.language} dir={directionOf(beside.language)}>
+            <div className="stack" lang={beside.language} dir={getTextDirection(beside.language)}>
               <p>
                 <b>{beside.name}</b>
               </p>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { directionOf, nativeNames } from '~/i18n/settings'
+import { getTextDirection, nativeLanguageNames } from '~/i18n/settings'
 import { LongTextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -18,8 +18,8 @@ export function RulesForm({ view: { rules, language, version, text, longest }, s
   return (
     <SiteForm form={form} className="card form setting" reply={reply}>
       <LongTextField
-        field={fields.text} rows={20} lang={language} dir={directionOf(language)}
-        label={t('admin-settings:rules.label', { language: nativeNames[language] })} hint={t('admin-settings:rules.hint')} maxLength={longest}
+        field={fields.text} rows={20} lang={language} dir={getTextDirection(language)}
+        label={t('admin-settings:rules.label', { language: nativeLanguageNames[language] })} hint={t('admin-settings:rules.hint')} maxLength={longest}
       />
       <p className="small soft">{t('admin-settings:rules.again')}</p>
       <input type="hidden" name="language" value={language} />

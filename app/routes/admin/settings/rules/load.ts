@@ -1,23 +1,23 @@
 import type { Member } from '~/kernel/members/member'
 import { maxRulesLength, RulesForm } from '~/features/protection/rules/save-rules'
-import { shippedRules } from '~/features/protection/rules/rules-text'
-import { readPanel } from '~/features/operations/settings/read-panel'
+import { builtInRulesSections } from '~/features/protection/rules/rules-text'
+import { readPanelSettings } from '~/features/operations/settings/read-panel'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
-import { localizerFor, type Localizer } from '~/i18n/server'
-import { languages, nativeNames } from '~/i18n/settings'
+import { getLocalizer, type Localizer } from '~/i18n/server'
+import { languages, nativeLanguageNames } from '~/i18n/settings'
 
 const path = '/admin/settings/rules'
 
 export async function loadRules(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const { content, version } = unwrapResult(await readPanel(member))
+  const { content, version } = unwrapResult(await readPanelSettings(member))
   const asked = languages.find((language) => language === query.get('in')) ?? localizer.language
   return {
     links: languages.map((language) => ({
       href: hrefWithQuery(path, { in: language }),
       language,
-      name: nativeNames[language],
+      name: nativeLanguageNames[language],
       isWritten: Boolean(content.houseRules?.[language]),
       current: language === asked,
     })),
@@ -28,11 +28,11 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       text: content.houseRules?.[asked] ?? '',
       longest: maxRulesLength,
     },
-    shipped: asWritten(shippedRules(localizerFor(asked))),
+    shipped: asWritten(builtInRulesSections(getLocalizer(asked))),
     seeHref: hrefWithQuery('/rules', { lng: asked }),
   }
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>
 
 /** The default rules as a starting point, in the format that an admin writes. */
-const asWritten = (sections: ReturnType<typeof shippedRules>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')
+const asWritten = (sections: ReturnType<typeof builtInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

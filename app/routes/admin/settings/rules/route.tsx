@@ -5,7 +5,7 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { Disclosure } from '~/ui/Disclosure'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
@@ -67,7 +67,7 @@ export default function CommunityRules() {
       <RulesForm key={`${form.language} ${form.version}`} view={form} seeHref={seeHref} reply={reply} />
       <Disclosure summary={t('admin-settings:rules.shipped')}>
         <textarea
-          className="input" rows={14} readOnly lang={form.language} dir={directionOf(form.language)} aria-label={t('admin-settings:rules.shipped')}
+          className="input" rows={14} readOnly lang={form.language} dir={getTextDirection(form.language)} aria-label={t('admin-settings:rules.shipped')}
           value={shipped}
         />
       </Disclosure>

@@ -1,8 +1,8 @@
 import { changeCommunity } from '~/features/stories/communities/change-community'
 import { CommunityPatch } from '~/features/stories/communities/community-schemas'
-import { communityTexts } from '~/features/stories/communities/community-texts'
+import { localizeCommunity } from '~/features/stories/communities/community-texts'
 import { deleteCommunity } from '~/features/stories/communities/delete-community'
-import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
 import { Community, presentCommunity } from '~/http/api/response-schemas'
@@ -12,16 +12,16 @@ const call = endpoint({
   PUT: {
     who: 'admin',
     id: 'changeCommunity',
-    access: ({ member, ids }) => readCommunity(member, ids.communityId),
+    access: ({ member, ids }) => readAdminCommunity(member, ids.communityId),
     body: CommunityPatch,
     sample: { description: 'For the first two years with a child.', is_active: true },
     refusals: ['community_taken'],
     status: 200,
     answer: Community,
     run: async ({ member, ids, body: { is_active: isActive, ...change }, localizer }) => {
-      const before = await readCommunity(member, ids.communityId)
+      const before = await readAdminCommunity(member, ids.communityId)
       if (!before.ok) return before
-      const texts = communityTexts(before.value, localizer)
+      const texts = localizeCommunity(before.value, localizer)
       const changed = await changeCommunity(member, ids.communityId, { ...change, isActive }, { texts })
       if (!changed.ok) return changed
       const community = await findCommunity(member, ids.communityId)

@@ -1,21 +1,21 @@
-import { bookTexts } from '~/features/publishing/books/book-texts'
+import { localizeBook } from '~/features/publishing/books/book-texts'
 import { coverView } from '~/features/publishing/covers/cover-view'
-import { drawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
-import { offersOf } from '~/features/publishing/books/offers'
+import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
+import { listOffers } from '~/features/publishing/books/offers'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
-import { seriesLabel, seriesText } from '~/features/publishing/books/series-text'
+import { seriesLabel, localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { statusOf } from '~/kernel/catalogue/catalogue'
-import { samplePath, samplesOf } from '~/kernel/catalogue/samples'
+import { getBookStatus } from '~/kernel/catalogue/catalogue'
+import { samplePath, listSamplesOfBook } from '~/kernel/catalogue/samples'
 
 const availabilityKeys = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
 
 export function pageTexts(localizer: Localizer, book: Book) {
   const { t } = localizer
-  const status = statusOf(book)
-  const { title, text, description, stories, language } = bookTexts(localizer, book)
-  const offers = offersOf(localizer, 'books:action.order', book)
+  const status = getBookStatus(book)
+  const { title, text, description, stories, language } = localizeBook(localizer, book)
+  const offers = listOffers(localizer, 'books:action.order', book)
   return {
     meta: { title, description: text },
     label: seriesLabel(localizer, book.series),
@@ -26,12 +26,12 @@ export function pageTexts(localizer: Localizer, book: Book) {
     onSale: status === 'available',
     availability: t(`books:availability.${availabilityKeys[status]}`),
     cover: coverView(localizer, book),
-    drawn: drawnCover(localizer, book),
+    drawn: buildDrawnCover(localizer, book),
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
     facts: factsOf(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
     offers: { title: t('books:page.buy'), list: offers, note: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined },
-    samples: { title: t('books:action.sample'), list: samplesOf(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
+    samples: { title: t('books:action.sample'), list: listSamplesOfBook(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
     back: { label: t('samples:back'), href: `/books#${book.series}-series` },
   }
 }
@@ -40,9 +40,9 @@ function factsOf(localizer: Localizer, book: Book) {
   const { t, format } = localizer
   const { series, language, isbn, days, since } = book
   const sinceName = { available: 'since', announced: 'expected' } as const
-  const status = statusOf(book)
+  const status = getBookStatus(book)
   const facts = [
-    [t('books:page.series'), seriesText(localizer, series).name],
+    [t('books:page.series'), localizeSeries(localizer, series).name],
     [t('books:page.language'), format.language(language)],
     [t('books:page.days'), days && t('books:days', { from: days[0], to: days[1] })],
     [t('books:page.isbn'), isbn],

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Book } from '~/kernel/catalogue/book'
-import { takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
-import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
+import { setBooks, setSeries } from '~/kernel/catalogue/catalogue'
+import { builtInBooks, builtInSeries } from '~/kernel/catalogue/shipped'
 import { loader as allBooks } from '../route'
 import { loader } from './route'
 
 afterEach(() => {
-  takeBooks(shippedBooks)
-  takeSeries(shippedSeries)
+  setBooks(builtInBooks)
+  setSeries(builtInSeries)
 })
 
 const novels = (count: number, changes: Partial<Book> = {}) => Array.from({ length: count }, (_, n): Book => ({
-  ...shippedBooks[0]!, id: `novel-${n + 1}`, series: 'coast', isEdited: true, texts: { en: { title: `Novel ${n + 1}`, text: 'Sea.', description: '', stories: '' } }, ...changes,
+  ...builtInBooks[0]!, id: `novel-${n + 1}`, series: 'coast', isEdited: true, texts: { en: { title: `Novel ${n + 1}`, text: 'Sea.', description: '', stories: '' } }, ...changes,
 }))
 
 function takeCoast(books: readonly Book[]) {
-  takeSeries([...shippedSeries, { id: 'coast', version: 1, texts: { en: { name: 'The Coast', text: 'Novels by the sea.\nSalt.' } } }])
-  takeBooks([...shippedBooks, ...books])
+  setSeries([...builtInSeries, { id: 'coast', version: 1, texts: { en: { name: 'The Coast', text: 'Novels by the sea.\nSalt.' } } }])
+  setBooks([...builtInBooks, ...books])
 }
 
 const load = (series: string, query = '') => loader({ request: new Request(`http://localhost/books/series/${series}${query}`), params: { series }, context: {} })

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { seriesPath } from '~/features/publishing/books/books-in-front'
-import { seriesText } from '~/features/publishing/books/series-text'
+import { localizeSeries } from '~/features/publishing/books/series-text'
 import { numberedPage } from '~/http/numbered-page'
 import { localize } from '~/i18n/server'
-import { booksIn } from '~/kernel/catalogue/catalogue'
+import { listPublicBooks } from '~/kernel/catalogue/catalogue'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -22,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 /** The books are in memory, so this loader does not query the database. */
 export async function loader({ request, params: { series: id = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  const books = booksIn(id)
+  const books = listPublicBooks(id)
   if (books.length === 0) throw new Response(null, { status: 404 })
-  const { name, text, language } = seriesText(localizer, id)
+  const { name, text, language } = localizeSeries(localizer, id)
   const { items, paging } = numberedPage(request, localizer, { path: seriesPath(id), items: books, size: AT_ONCE })
   return {
     meta: { title: name, description: text.split('\n')[0] },

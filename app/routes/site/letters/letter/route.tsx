@@ -6,7 +6,7 @@ import { readPublished } from '~/features/messages/newsletters/publish-newslette
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
@@ -39,7 +39,7 @@ export const loader = whenAvailable(async ({ request, params: { slug = '' } }: L
 
 export default function LetterPage() {
   const { subject, blocks, iso, date, foreign, note, all } = useLoaderData<typeof loader>()
-  const inLanguage = foreign ? { lang: foreign, dir: directionOf(foreign) } : {}
+  const inLanguage = foreign ? { lang: foreign, dir: getTextDirection(foreign) } : {}
   return (
     <Page>
       <article className="stack-large">

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publishedNewsletters } from '~/features/messages/newsletters/published'
-import { authorWords } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName } from '~/features/operations/settings/author-words'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { localize } from '~/i18n/server'
-import { directionOf } from '~/i18n/settings'
+import { getTextDirection } from '~/i18n/settings'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const start = all.findIndex(({ slug }) => slug === before) + 1
   const letters = all.slice(start, start + AT_ONCE)
   return {
-    meta: { title: t('letters:title'), description: authorWords(t, 'letters:lead') },
+    meta: { title: t('letters:title'), description: translateWithAuthorName(t, 'letters:lead') },
     title: t('letters:title'),
-    lead: authorWords(t, 'letters:lead'),
+    lead: translateWithAuthorName(t, 'letters:lead'),
     none: t('letters:none'),
     older: t('letters:older'),
     olderHref: all.length > start + AT_ONCE ? hrefWithQuery('/letters', { before: letters.at(-1)?.slug }) : null,
@@ -49,9 +49,9 @@ export default function LetterList() {
         <ul className="plain-list stack-large">
           {letters.map(({ slug, subject, summary, iso, date, foreign }) => (
             <li key={slug} className="stack">
-              <h2 lang={foreign ?? undefined} dir={foreign ? directionOf(foreign) : undefined}><a href={`/letters/${slug}`}>{subject}</a></h2>
+              <h2 lang={foreign ?? undefined} dir={foreign ? getTextDirection(foreign) : undefined}><a href={`/letters/${slug}`}>{subject}</a></h2>
               <p className="soft small"><time dateTime={iso}>{date}</time></p>
-              {summary && <p lang={foreign ?? undefined} dir={foreign ? directionOf(foreign) : undefined}>{summary}</p>}
+              {summary && <p lang={foreign ?? undefined} dir={foreign ? getTextDirection(foreign) : undefined}>{summary}</p>}
             </li>
           ))}
         </ul>

@@ -4,8 +4,8 @@ import { useLoaderData } from '@remix-run/react'
 import { addedSampleTexts } from '~/features/publishing/books/sample-texts'
 import { canPreview } from '~/http/visitor-preview'
 import { localize } from '~/i18n/server'
-import { findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
-import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { findSample, isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { isBuiltInSample } from '~/kernel/catalogue/shipped'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { SampleChapter } from '~/ui/reading/SampleChapter'
@@ -17,9 +17,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 /** The samples that come with the site have their own routes. Only admins see the page of a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  if (isShippedSample(slug)) throw redirect(samplePath(slug), 301)
+  if (isBuiltInSample(slug)) throw redirect(samplePath(slug), 301)
   const sample = findSample(slug)
-  const isDraft = sample !== undefined && !isShown(sample)
+  const isDraft = sample !== undefined && !isPublished(sample)
   const texts = sample && (!isDraft || (await canPreview(request))) && addedSampleTexts(localizer, sample)
   if (!texts) throw new Response(null, { status: 404 })
   return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }

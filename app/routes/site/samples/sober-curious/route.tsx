@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sampleTexts } from '~/features/publishing/books/sample-texts'
-import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
 import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { loadForMember } from '~/http/when-available'
 import { localize } from '~/i18n/server'
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  const place = readingPlaceTexts(localizer, 'sober-curious', await loadForMember(request, listPlaces))
+  const place = readingPlaceTexts(localizer, 'sober-curious', await loadForMember(request, listReadingPlaces))
   return { ...sampleTexts(localizer, 'sober-curious'), place, community: localizer.t('samples:community') }
 }
 

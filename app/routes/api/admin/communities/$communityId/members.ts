@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { listMembers } from '~/features/stories/communities/list-members'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
@@ -10,7 +10,7 @@ const call = endpoint({
   GET: {
     who: 'admin',
     id: 'listCommunityMembers',
-    access: ({ member, ids }) => readCommunity(member, ids.communityId),
+    access: ({ member, ids }) => readAdminCommunity(member, ids.communityId),
     pageSize: 50,
     status: 200,
     answer: z.array(CommunityMember),
