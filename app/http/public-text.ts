@@ -1,4 +1,4 @@
-import { requestedLanguage } from '~/i18n/asked-language'
+import { requestedLanguage } from '~/i18n/requested-language'
 import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAlternateLinks } from './alternates'
+import { listAlternateLinks } from './alternate-links'
 import { localize, getLocalizer } from './server'
 import { getTextDirection, isLanguage, type Language, languages, nativeLanguageNames } from './settings'
 

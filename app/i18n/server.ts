@@ -1,4 +1,4 @@
-import { detectLanguage } from './detect'
+import { detectLanguage } from './detect-language'
 import { type Formatter, getFormatter } from './format'
 import { getTextDirection, type Language, languages } from './settings'
 import { type Translate, createTranslator } from './translate'

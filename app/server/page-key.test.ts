@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { detectLanguage } from '../i18n/detect'
+import { detectLanguage } from '../i18n/detect-language'
 import { pageKey } from './page-key'
 
 const keyOf = (url: string, headers: Record<string, string>) => pageKey({ req: { url, headers }, host: 'localhost' })

@@ -1,4 +1,4 @@
-import { extractWords } from '~/features/stories/search-index/words-of'
+import { extractWords } from '~/features/stories/search-index/extract-words'
 import { randomBelow, pick } from './random'
 import { vocabularies, type Vocabulary } from './words'
 

@@ -3,7 +3,7 @@ import { listReadableCommunities } from '~/features/stories/communities/list-com
 import { memberColumns } from '~/kernel/members/member'
 import { removeFromSearchIndex, indexStory } from '~/features/stories/search-index/index-story'
 import { searchCommunities, type SearchQuery } from '~/features/stories/search/search-stories'
-import { extractWords } from '~/features/stories/search-index/words-of'
+import { extractWords } from '~/features/stories/search-index/extract-words'
 import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 import { serveMeasurements } from '../bench/serve-measurements'

@@ -1,5 +1,5 @@
-import type { DefaultCommunityTexts } from '~/features/stories/communities/first-communities'
-import { seedCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import type { DefaultCommunityTexts } from '~/features/stories/communities/default-communities'
+import { seedCatalogue } from '~/kernel/catalogue/seed-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'
 import { createInitialData, retrying } from '~/features/administration/first-start/create-initial-data'
 import { getLocalizer } from '~/i18n/server'

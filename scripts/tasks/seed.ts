@@ -1,6 +1,6 @@
 // npm run seed -- --members N --posts N --comments N: adds invented content to the database.
 import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
-import { indexOlderStories } from '~/features/stories/search-index/index-older'
+import { indexOlderStories } from '~/features/stories/search-index/index-older-stories'
 import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
 import { readAmounts, usage } from '../seed/amounts'

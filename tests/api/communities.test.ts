@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDefaultCommunities } from '~/features/stories/communities/first-communities'
+import { createDefaultCommunities } from '~/features/stories/communities/default-communities'
 import { communityTypes } from '~/kernel/validation/choices'
 import { read, write } from '~/infra/db'
 import { createCommunity, createPost, join } from '../factories'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startSession } from '~/features/identity/auth/sessions'
 import { findEarlyAccess } from '~/features/giving/early-access/find-early-access'
-import { rateLimits } from '~/kernel/rate-limit/limits'
+import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../support/database'
 import { get, post, send } from './support/client'

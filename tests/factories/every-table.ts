@@ -1,4 +1,4 @@
-import { indexOlderStories } from '~/features/stories/search-index/index-older'
+import { indexOlderStories } from '~/features/stories/search-index/index-older-stories'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'

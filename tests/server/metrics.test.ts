@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rateLimits } from '~/kernel/rate-limit/limits'
+import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { jobNames } from '~/infra/metrics/jobs'
 import { laneNames } from '~/infra/metrics/sources'
 import { unavailableCauses } from '~/infra/unavailable'

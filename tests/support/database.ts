@@ -5,15 +5,15 @@ import { isMainThread } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import { refreshAuthorPages } from '~/features/publishing/author/renew-author-pages'
+import { refreshAuthorPages } from '~/features/publishing/author/refresh-author-pages'
 import { renewPublished } from '~/features/messages/newsletters/published'
-import { refreshPanelSettings } from '~/features/operations/settings/renew-panel'
+import { refreshPanelSettings } from '~/features/operations/settings/refresh-panel-settings'
 import { setClock } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
 import { Prisma } from '~/infra/db/generated/sqlite/client'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 
 /** Gives this test file a migrated database of its worker, emptied before each test. */
 export function useDatabase() {

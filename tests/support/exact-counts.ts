@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readTotals } from '~/features/operations/analytics/totals'
-import { extractWords } from '~/features/stories/search-index/words-of'
+import { readTotals } from '~/features/operations/analytics/read-totals'
+import { extractWords } from '~/features/stories/search-index/extract-words'
 import { read } from '~/infra/db'
 
 export async function expectExactCounts() {

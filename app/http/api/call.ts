@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 import type { SignInOrigin } from '~/features/identity/auth/sign-in-notice'
-import type { RateLimitName } from '~/kernel/rate-limit/limits'
+import type { RateLimitName } from '~/kernel/rate-limit/rate-limits'
 import type { Member } from '~/kernel/members/member'
 import type { Result, ErrorCode } from '~/kernel/result/result'
 import type { Localizer } from '~/i18n/server'

@@ -1,4 +1,4 @@
-import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/limits'
+import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { env } from '~/infra/env'
 import { hostCookieName } from '../cookies'

@@ -12,7 +12,7 @@ import type { Story } from '~/features/stories/communities/story-rows'
 import {
   communityTypes, contributionLevels, contributorTypes, organizationTypes, paymentTypes, pledgeStatuses, postTypes, roles,
 } from '~/kernel/validation/choices'
-import type { Totals } from '~/features/operations/analytics/totals'
+import type { Totals } from '~/features/operations/analytics/read-totals'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import type { PledgeView } from '~/features/giving/pledges/pledge'

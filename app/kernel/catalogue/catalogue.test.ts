@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
 import { getBookOfSample, findBook } from './catalogue'
-import { featuredNovels, memoir, novels, builtInBooks, storiesOfVolume, volumes } from './shipped'
+import { featuredNovels, memoir, novels, builtInBooks, storiesOfVolume, volumes } from './built-in-books'
 import { offerLink, retailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {

@@ -3,7 +3,7 @@ import type { Book, BookStatus } from './book'
 import { groupBy } from './group-by'
 import { findSample, listSamplesOfBook } from './samples'
 import type { Series } from './series'
-import { isBuiltInBook, isBuiltInSample, isBuiltInSeries, builtInBooks, builtInSeries } from './shipped'
+import { isBuiltInBook, isBuiltInSample, isBuiltInSeries, builtInBooks, builtInSeries } from './built-in-books'
 
 /** The books that this process uses, in display order: until the first successful query, those that come with the site. */
 let activeBooks: readonly Book[] = builtInBooks

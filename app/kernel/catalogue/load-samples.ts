@@ -1,7 +1,7 @@
 import { mapByLanguage } from '~/i18n/by-language'
 import { read, type SampleModel, type SampleTextModel } from '~/infra/db'
 import type { Sample, SampleText } from './sample'
-import { builtInSamples } from './shipped'
+import { builtInSamples } from './built-in-books'
 
 export async function loadSamples(): Promise<Sample[]> {
   const rows = await read.sample.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })

@@ -1,7 +1,7 @@
 import { mapByLanguage } from '~/i18n/by-language'
 import { read, type SeriesModel, type SeriesTextModel } from '~/infra/db'
 import type { Series, SeriesText } from './series'
-import { builtInSeries } from './shipped'
+import { builtInSeries } from './built-in-books'
 
 /** Reads all series with their texts in two queries. Includes those that come with the site even if not stored. */
 export async function loadSeries(): Promise<Series[]> {

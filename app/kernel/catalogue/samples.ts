@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { groupBy } from './group-by'
 import type { Sample } from './sample'
-import { isBuiltInSample, builtInSamples } from './shipped'
+import { isBuiltInSample, builtInSamples } from './built-in-books'
 
 let activeSamples: readonly Sample[] = builtInSamples
 let byBook = samplesByBook(builtInSamples)

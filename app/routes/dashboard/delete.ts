@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own'
+import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own-text'
 import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { joinCommunity } from '~/features/stories/communities/join'
+import { joinCommunity } from '~/features/stories/communities/join-community'
 import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { resourceWhenAvailable } from '~/http/when-available'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leaveCommunity } from '~/features/stories/communities/leave'
+import { leaveCommunity } from '~/features/stories/communities/leave-community'
 import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { resourceWhenAvailable } from '~/http/when-available'

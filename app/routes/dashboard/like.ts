@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { findCommunityId } from '~/features/stories/communities/locate'
+import { findCommunityId } from '~/features/stories/communities/find-community-id'
 import { setLike } from '~/features/stories/communities/set-like'
 import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'

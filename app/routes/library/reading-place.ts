@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { deleteReadingPlace } from '~/features/publishing/reading-places/forget-place'
-import { saveReadingPlace } from '~/features/publishing/reading-places/save-place'
+import { deleteReadingPlace } from '~/features/publishing/reading-places/delete-reading-place'
+import { saveReadingPlace } from '~/features/publishing/reading-places/save-reading-place'
 import { readingPlacePath } from '~/features/publishing/reading-places/reading-place'
 import { readablePath, type ReadableId } from '~/features/publishing/reading-places/readable'
 import { ReadingPlaceForm } from '~/features/publishing/reading-places/schemas'

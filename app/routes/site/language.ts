@@ -3,7 +3,7 @@ import { saveLanguage } from '~/features/identity/account/save-language'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { loadForMember } from '~/http/when-available'
-import { preferredLanguageCookie } from '~/i18n/preferred-language'
+import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
 import { isLanguage } from '~/i18n/settings'
 import { env } from '~/infra/env'
 

@@ -17,7 +17,7 @@ import { findReset } from '~/features/identity/password-reset/reset-password'
 import { Registration } from '~/features/identity/auth/schemas'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
 import { findByAccessToken, issueTokens, refreshTokens } from '~/features/identity/auth/tokens'
-import { addComment } from '~/features/stories/communities/comment'
+import { addComment } from '~/features/stories/communities/add-comment'
 import { beginPending, findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
 import { removeSecondFactor } from '~/features/identity/second-factor/disable'
 

@@ -7,7 +7,7 @@ import { recordCount } from '~/features/operations'
 import { moveStories, moveBlocks } from './placeholder-author'
 import { deletionInProgressFilter, buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
-import { deleteSubmissions } from '~/kernel/idempotency/once'
+import { deleteSubmissions } from '~/kernel/idempotency/idempotency-key'
 import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 

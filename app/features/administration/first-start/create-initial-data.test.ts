@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from '~/features/identity/auth/check-password'
-import type { DefaultCommunityTexts } from '~/features/stories/communities/first-communities'
+import type { DefaultCommunityTexts } from '~/features/stories/communities/default-communities'
 import { communityTypes } from '~/kernel/validation/choices'
 import { createInitialData } from './create-initial-data'
 

@@ -8,9 +8,9 @@ import { requestEmailChange } from '~/features/identity/account/request-email-ch
 import { startSession } from '~/features/identity/auth/sessions'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { addDraft } from '~/features/stories/drafts/drafts'
-import { consumeRateLimit } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail } from '~/features/messages/mail/queue-mail'
-import { claimIdempotencyKey } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { purgeExpired } from './purge'
 
 useDatabase()

@@ -1,6 +1,6 @@
 import { write, type Tx } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 

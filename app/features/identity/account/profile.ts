@@ -1,7 +1,7 @@
 import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
-import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setInstalledSettings } from '~/features/operations/settings/in-force'
+import { setInstalledSettings } from '~/features/operations/settings/active-settings'
 import { SiteSettings } from '~/features/operations/settings/site-settings'
 import { newPassword } from './password-rules'
 import { AdminGrant, newPasswordOf, passwordChangeOf, Registration, RegistrationForm } from './schemas'

@@ -4,7 +4,7 @@ import { createCase, createComment, createCommunity, createMember, createPost, j
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { deleteCommunity } from '~/features/stories/communities/delete-community'
-import { appealDecision } from '~/features/protection/moderation/appeal'
+import { appealDecision } from '~/features/protection/moderation/appeal-decision'
 import type { DecisionInput } from '~/features/protection/moderation/case-schemas'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideAppeal } from '~/features/protection/moderation/decide-appeal'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
-import { addComment } from '~/features/stories/communities/comment'
+import { addComment } from '~/features/stories/communities/add-comment'
 
 vi.mock('~/infra/db', { spy: true })
 useDatabase()

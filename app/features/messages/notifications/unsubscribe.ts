@@ -1,5 +1,5 @@
 import { read, write } from '~/infra/db'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { setNotifyBy } from './choose-mails'
 import { readStopToken, readUndoToken, undoToken } from './stop-token'

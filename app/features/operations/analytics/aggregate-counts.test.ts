@@ -5,7 +5,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { aggregateCounts } from './aggregate-counts'
 import { recordCount, type CountName } from './record-count'
 import { countRegistrationVisit, saveRegistrationVisits } from './registration-visits'
-import { readTotals } from './totals'
+import { readTotals } from './read-totals'
 import { getWeekStart } from './week'
 
 useDatabase()

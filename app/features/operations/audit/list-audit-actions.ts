@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import type { AuditAction } from './record-audit-action'
-import { findUsernames } from './usernames'
+import { findUsernames } from './find-usernames'
 
 export interface AuditActionEntry {
   id: string

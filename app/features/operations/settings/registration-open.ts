@@ -1,5 +1,5 @@
 import type { ReadClient, Tx } from '~/infra/db'
-import { getInstalledSettings } from './in-force'
+import { getInstalledSettings } from './active-settings'
 import { parsePanelContent, panelSettingsFilter } from './panel-content'
 
 /** Reads the row itself, because another process may have just closed registration. */

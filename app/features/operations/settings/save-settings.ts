@@ -5,9 +5,9 @@ import { recordAuditAction } from '../audit/record-audit-action'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { getInstalledSettings } from './in-force'
+import { getInstalledSettings } from './active-settings'
 import { parsePanelContent, isValidPanelContent, flattenSettings, panelSettingsFilter, type PanelContent } from './panel-content'
-import { refreshPanelSettings } from './renew-panel'
+import { refreshPanelSettings } from './refresh-panel-settings'
 
 interface Change {
   version: number

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { builtInBookIds } from '~/kernel/catalogue/shipped'
+import { builtInBookIds } from '~/kernel/catalogue/built-in-books'
 import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 
 export const mailboxes = ['general', 'author', 'support', 'press'] as const

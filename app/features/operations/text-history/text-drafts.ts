@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
 import { pickDraftFields, hashTextFields, toTextKeyColumns, type TextFields, type TextHistoryKey } from './text-key'
 

@@ -8,7 +8,7 @@ import { purgeExpired } from '~/features/administration/purge/purge'
 import { claimCase } from './claim-case'
 import { decideCase } from './decide-case'
 import { caseQueues, countCases, listCases, type CaseCursor, type CaseQueue } from './list-cases'
-import { addCaseNote } from './note-case'
+import { addCaseNote } from './add-case-note'
 import { readCase } from './read-case'
 
 useDatabase()

@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { findCaseCommunities, findVisibleAuthorNames, countReportReasons, type CaseCommunity, type ReasonCounts } from './case-facts'
-import { findAwaitedDeciders, type AwaitedDecider } from './who-may-decide'
+import { findAwaitedDeciders, type AwaitedDecider } from './find-awaited-deciders'
 
 export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
 export type CaseQueue = (typeof caseQueues)[number]

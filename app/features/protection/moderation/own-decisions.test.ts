@@ -4,13 +4,13 @@ import { read, write, type CaseModel, type DecisionModel } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished'
-import { appealDecision } from './appeal'
+import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
+import { appealDecision } from './appeal-decision'
 import { listOwnDecisions } from './own-decisions'
 import { readDecisionNews } from './own-decisions-news'
 import { listOwnReports } from './own-reports'
 import { reportText } from './report-text'
-import { markDecisionsSeen } from './seen'
+import { markDecisionsSeen } from './mark-decisions-seen'
 
 useDatabase()
 afterEach(() => setClock(null))

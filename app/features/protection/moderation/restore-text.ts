@@ -7,7 +7,7 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { notifyAuthor } from '~/features/messages'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { claimIdempotencyKey } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { findConflictOfInterest } from './conflict-of-interest'
 import { showOrHideText, readCurrentText } from './case-text'
 

@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { refreshAuthorPages, authorRevisionFilter } from './renew-author-pages'
+import { refreshAuthorPages, authorRevisionFilter } from './refresh-author-pages'
 
 /**
  * When the function returns, the change is in force in this process; other processes apply it within a second. If the

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { type MoveDirection, swapPlaces } from '../order/swap-places'

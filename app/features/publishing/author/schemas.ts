@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { textOrNull, httpsUrl } from '~/kernel/validation/address'
+import { textOrNull, httpsUrl } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
 import { requiredLine, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 

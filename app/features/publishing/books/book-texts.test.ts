@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { builtInBooks } from '~/kernel/catalogue/shipped'
+import { builtInBooks } from '~/kernel/catalogue/built-in-books'
 import { localizeBook } from './book-texts'
 
 const written = (title: string): BookText => ({ title, text: title, description: '', stories: '' })

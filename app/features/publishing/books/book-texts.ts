@@ -2,7 +2,7 @@ import { findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isBuiltInBook, type BuiltInBookId, type StoryId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook, type BuiltInBookId, type StoryId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedBookText extends BookText {
   /** The language of the text, if it is not the reader's. */

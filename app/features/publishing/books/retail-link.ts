@@ -1,6 +1,6 @@
 import { siteSettings } from '~/features/operations'
 import { type Book, type BookOffer, type RetailFormat, retailFormats } from '~/kernel/catalogue/book'
-import { isBuiltInBook } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 
 type RetailBook = Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>
 

@@ -7,7 +7,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { type Sample, type SampleText } from '~/kernel/catalogue/sample'
-import { isBuiltInSample } from '~/kernel/catalogue/shipped'
+import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 
 export interface AuthorSampleText extends SampleText {
   language: Language

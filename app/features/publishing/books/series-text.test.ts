@@ -3,7 +3,7 @@ import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { setSeries } from '~/kernel/catalogue/catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { builtInSeries } from '~/kernel/catalogue/shipped'
+import { builtInSeries } from '~/kernel/catalogue/built-in-books'
 import { seriesLabel, localizeSeries } from './series-text'
 
 afterEach(() => setSeries(builtInSeries))

@@ -3,7 +3,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { findSeries } from '~/kernel/catalogue/catalogue'
 import type { SeriesText } from '~/kernel/catalogue/series'
-import { isBuiltInSeries, type BuiltInSeriesId } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries, type BuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedSeriesText extends SeriesText {
   /** The language of the texts, if it is not the reader's. */

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation } from '~/infra/db'
 import { saveTextVersion, recordAuditAction } from '~/features/operations'
-import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { changeCatalogue, requireSeries } from './change-catalogue'

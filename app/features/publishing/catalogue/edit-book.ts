@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { recordAuditAction } from '~/features/operations'
 import type { BookOffer } from '~/kernel/catalogue/book'
-import { toUtcDate } from '~/kernel/validation/address'
+import { toUtcDate } from '~/kernel/validation/url-and-date'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, requireSeries, type ExpectedVersion } from './change-catalogue'

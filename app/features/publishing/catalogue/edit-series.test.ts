@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { allBooks, allSeries, findSeries, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { createBook } from './create-book'

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/settings'
 import { saveTextVersion, recordAuditAction } from '~/features/operations'
-import { isBuiltInBook } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, type ExpectedVersion } from './change-catalogue'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { type BookOffer, currencies, bookFormats } from '~/kernel/catalogue/book'
-import { textOrNull, httpsUrl } from '~/kernel/validation/address'
+import { textOrNull, httpsUrl } from '~/kernel/validation/url-and-date'
 import { oneOfOrNull } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'

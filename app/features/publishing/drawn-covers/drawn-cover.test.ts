@@ -3,7 +3,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { findBook } from '~/kernel/catalogue/catalogue'
-import { builtInBooks } from '~/kernel/catalogue/shipped'
+import { builtInBooks } from '~/kernel/catalogue/built-in-books'
 import { buildDrawnCover, fitTitle } from './drawn-cover'
 
 test('a short title is large, and a long one smaller, without a word cut', () => {

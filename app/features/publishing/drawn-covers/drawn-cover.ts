@@ -3,7 +3,7 @@ import { getTextDirection, type Language, languages } from '~/i18n/settings'
 import { SmallCache } from '~/infra/small-cache'
 import type { Book } from '~/kernel/catalogue/book'
 import { localizeBook } from '../books/book-texts'
-import { authorName } from '../seo/json-ld-makers'
+import { authorName } from '../seo/json-ld-site'
 
 /** The lines of a title and their font size in a picture of 600 × 800 units. */
 interface FittedTitle {

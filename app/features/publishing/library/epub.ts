@@ -2,7 +2,7 @@ import { strToU8, zipSync, type ZipOptions } from 'fflate'
 import type { Localizer } from '~/i18n/server'
 import { idFromName } from '~/infra/ids'
 import { digest } from '~/infra/secrets'
-import { authorName } from '../seo/json-ld-makers'
+import { authorName } from '../seo/json-ld-site'
 import { containerXml, navDocument, packageDocument, epubStylesheet, textDocument, type EpubContent } from './epub-documents'
 import { getLibraryText, type LibraryId } from './library-text'
 

@@ -5,10 +5,10 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { stopClock } from '../../../../tests/support/second-factor'
 import { untilAnswered } from '../../../../tests/support/until-answered'
-import { rateLimits } from '~/kernel/rate-limit/limits'
-import { deleteReadingPlace } from './forget-place'
-import { saveReadingPlace } from './save-place'
-import { listReadingPlaces } from './list-places'
+import { rateLimits } from '~/kernel/rate-limit/rate-limits'
+import { deleteReadingPlace } from './delete-reading-place'
+import { saveReadingPlace } from './save-reading-place'
+import { listReadingPlaces } from './list-reading-places'
 
 useDatabase()
 afterEach(() => setClock(null))

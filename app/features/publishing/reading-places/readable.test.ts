@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { builtInSampleIds } from '~/kernel/catalogue/shipped'
+import { builtInSampleIds } from '~/kernel/catalogue/built-in-books'
 import { countParagraphs, getTextParts, readableIds } from './readable'
 
 test.each(readableIds)('%s has as many paragraphs in every language, so that a place is the same in all', (id) => {

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '~/i18n/settings'
 import { getLocalizer, type Localizer } from '~/i18n/server'
-import { builtInSampleIds, builtInSampleEntries, type BuiltInSampleId } from '~/kernel/catalogue/shipped'
+import { builtInSampleIds, builtInSampleEntries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { guideParts } from './guide-parts'
 
 export const readableIds = [...builtInSampleIds, 'chapter', 'guide'] as const

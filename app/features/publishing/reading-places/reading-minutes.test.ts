@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readingMinutes } from '~/i18n/reading-time'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { builtInSampleIds } from '~/kernel/catalogue/shipped'
+import { builtInSampleIds } from '~/kernel/catalogue/built-in-books'
 import { getTextParts, type ReadableId } from './readable'
 import { readingMinutesText } from './reading-minutes'
 

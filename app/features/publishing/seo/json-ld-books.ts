@@ -2,16 +2,16 @@ import { type Book, type BookOffer, type BookFormat, bookFormats } from '~/kerne
 import { getBookOfSample, listPublicBooks, hasLinkedPage, isOnSale, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import { samplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { localizeBook } from '../books/book-texts'
-import { listOverviewBooks } from '../books/books-in-front'
+import { listOverviewBooks } from '../books/overview-books'
 import { offerLink } from '../books/retail-link'
 import { sampleTitle, findAuthorSampleText } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
 import { largestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
-import type { SiteUrls } from './addresses'
-import { authorJsonLd, type JsonLdThing } from './json-ld-makers'
+import type { SiteUrls } from './site-urls'
+import { authorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const schemaOrgFormats: Record<BookFormat, string> = {
   ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback',

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { builtInBooks } from '~/kernel/catalogue/shipped'
+import { builtInBooks } from '~/kernel/catalogue/built-in-books'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { createSiteUrls } from './addresses'
+import { createSiteUrls } from './site-urls'
 import { buildJsonLd } from './json-ld'
-import type { JsonLdThing } from './json-ld-makers'
+import type { JsonLdThing } from './json-ld-site'
 import { findIndexedPage, indexedPages } from './pages'
 
 const asDelivered = structuredClone(siteSettings)

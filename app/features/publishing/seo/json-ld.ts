@@ -2,9 +2,9 @@ import type { Localizer } from '~/i18n/server'
 import { localizeBook } from '../books/book-texts'
 import { sampleTitle } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
-import type { SiteUrls } from './addresses'
+import type { SiteUrls } from './site-urls'
 import { catalogueJsonLd, sampleJsonLd, bookJsonLd, seriesJsonLd } from './json-ld-books'
-import { authorJsonLd, organizationJsonLd, type JsonLdThing, webSiteJsonLd } from './json-ld-makers'
+import { authorJsonLd, organizationJsonLd, type JsonLdThing, webSiteJsonLd } from './json-ld-site'
 import { findIndexedPage, type IndexedPage, type IndexedPath } from './pages'
 
 type Maker = (localizer: Localizer, at: SiteUrls) => JsonLdThing[]

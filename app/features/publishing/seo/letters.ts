@@ -1,8 +1,8 @@
 import { type PublishedNewsletter, publishedNewsletters } from '~/features/messages'
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
-import type { SiteUrls } from './addresses'
-import { authorJsonLd, type JsonLdThing } from './json-ld-makers'
+import type { SiteUrls } from './site-urls'
+import { authorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const lettersPath = '/letters'
 

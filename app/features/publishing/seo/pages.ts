@@ -3,8 +3,8 @@ import type { Book } from '~/kernel/catalogue/book'
 import { allBooks, getBookOfSample, findBook, hasLinkedPage, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { listAddedSamples, findSample, isPublished, samplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
-import { isLongSeries, seriesPath } from '../books/books-in-front'
+import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isLongSeries, seriesPath } from '../books/overview-books'
 
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'

@@ -1,7 +1,7 @@
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
-import { createSiteUrls } from './addresses'
+import { createSiteUrls } from './site-urls'
 import { buildJsonLd } from './json-ld'
 import { findLettersJsonLd } from './letters'
 import { findIndexedPage, type IndexedPage } from './pages'

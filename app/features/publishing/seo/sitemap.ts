@@ -1,4 +1,4 @@
-import { listAlternateLinks } from '~/i18n/alternates'
+import { listAlternateLinks } from '~/i18n/alternate-links'
 import { letterPaths } from './letters'
 import { cataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'

@@ -6,7 +6,7 @@ import { recordCount, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import type { CommunityInput } from './community-schemas'
 import type { CommunityView } from './list-communities'
 

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { authorizeRespond } from './access'

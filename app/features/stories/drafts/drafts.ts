@@ -2,10 +2,10 @@ import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { PostType } from '~/kernel/validation/choices'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { isIdempotencyKeyUsed } from '~/kernel/idempotency/once'
+import { isIdempotencyKeyUsed } from '~/kernel/idempotency/idempotency-key'
 
 export interface DraftText {
   kind: 'story' | 'comment' | 'early_access'

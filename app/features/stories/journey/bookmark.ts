@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
 import { authorizeReadPost } from '../communities/access'
-import { findCommunityId } from '../communities/locate'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { findCommunityId } from '../communities/find-community-id'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 

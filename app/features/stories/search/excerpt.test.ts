@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildExcerpt, highlightWords, type ExcerptPart } from './excerpt'
-import { extractWords } from '../search-index/words-of'
+import { extractWords } from '../search-index/extract-words'
 
 const shown = (pieces: ExcerptPart[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 

@@ -1,4 +1,4 @@
-import { canMatchPrefix, locateWords, type Word } from '../search-index/words-of'
+import { canMatchPrefix, locateWords, type Word } from '../search-index/extract-words'
 
 export interface ExcerptPart {
   text: string

@@ -1,5 +1,5 @@
 import { join, read, sql, type Sql } from '~/infra/db'
-import { canMatchPrefix } from '../search-index/words-of'
+import { canMatchPrefix } from '../search-index/extract-words'
 
 export interface ExpandedWord {
   termIds: number[]

@@ -1,11 +1,11 @@
 import { join, sql, write } from '~/infra/db'
 import { listReadableCommunities, type CommunityView } from '../communities/list-communities'
 import { readStories, type Story } from '../communities/story-rows'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, type Result } from '~/kernel/result/result'
 import { findMatches } from './find-matches'
-import { extractWords } from '../search-index/words-of'
+import { extractWords } from '../search-index/extract-words'
 
 export interface SearchQuery {
   text: string

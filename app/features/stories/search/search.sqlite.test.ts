@@ -5,7 +5,7 @@ import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { deleteOwnStory } from '../communities/delete-own'
+import { deleteOwnStory } from '../communities/delete-own-text'
 import { shareStory } from '../communities/share-story'
 
 useDatabase()

@@ -1,4 +1,4 @@
-import { requestedLanguage } from '~/i18n/asked-language'
+import { requestedLanguage } from '~/i18n/requested-language'
 
 /** The path with the step as its query, in the language that the link of the email asked for. */
 export function stepAddress(path: string, url: URL, step = ''): string {

@@ -1,6 +1,6 @@
 import { readMailChoice } from '~/features/messages/notifications/choose-mails'
 import { readSubscription } from '~/features/messages/newsletters/subscribe'
-import { findTextWithAuthorName } from '~/features/operations/settings/author-words'
+import { findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { MailChoice, mailChoices } from '~/features/messages/notifications/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isolateText } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
 import { ListPages, type PageLinks } from './ListPages'

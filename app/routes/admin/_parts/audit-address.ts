@@ -1,5 +1,5 @@
 import { auditActions } from '~/features/operations/audit/audit-actions'
-import type { AuditLogFilter } from '~/features/operations/audit/read-log'
+import type { AuditLogFilter } from '~/features/operations/audit/read-audit-log'
 import { isStorable, normalizeText } from '~/kernel/validation/text'
 import { idPattern } from '~/http/api/ids'
 import { readId } from '~/http/query-parameters'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportAuditLog } from '~/features/operations/audit/export-log'
+import { exportAuditLog } from '~/features/operations/audit/export-audit-log'
 import { readLogFilter } from '../_parts/audit-address'
 import { csvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'

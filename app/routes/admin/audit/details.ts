@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '~/features/operations/audit/read-log'
+import type { AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import { mailKinds } from '~/features/messages/mail/queue-mail'
 import type { TextKey } from '~/i18n/keys'
 import { en } from '~/i18n/resources.en'

@@ -1,5 +1,5 @@
 import { auditActions, actionTargets } from '~/features/operations/audit/audit-actions'
-import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-log'
+import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import type { Member } from '~/kernel/members/member'
 import { logFields, readLogFilter } from '../_parts/audit-address'
 import { hrefWithQuery, readId } from '~/http/query-parameters'

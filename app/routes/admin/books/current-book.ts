@@ -1,6 +1,6 @@
 import type { Book } from '~/kernel/catalogue/book'
 import { findBook } from '~/kernel/catalogue/catalogue'
-import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 
 /** Throws a 404 for an unknown id. */
 export async function currentBook(id: string): Promise<Book> {

@@ -6,9 +6,9 @@ import { languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
 import { allBooks, allSeries, getBookStatus } from '~/kernel/catalogue/catalogue'
 import { groupBy } from '~/kernel/catalogue/group-by'
-import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { isBuiltInBook } from '~/kernel/catalogue/shipped'
+import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 
 export const bookListPath = '/admin/books'
 

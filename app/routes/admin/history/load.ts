@@ -1,5 +1,5 @@
-import { maxTextVersions } from '~/features/operations/text-history/keep-version'
-import { readTextVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
+import { maxTextVersions } from '~/features/operations/text-history/save-text-version'
+import { readTextVersions, type TextVersion } from '~/features/operations/text-history/read-text-versions'
 import { textFields, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { TextKey as LabelKey } from '~/i18n/keys'

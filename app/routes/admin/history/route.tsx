@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readTextVersions } from '~/features/operations/text-history/read-versions'
+import { readTextVersions } from '~/features/operations/text-history/read-text-versions'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { unwrapResult } from '~/http/unwrap-result'

@@ -1,5 +1,5 @@
 import { type AuthorPages, getAuthorPages, findVoice, type Voice } from '~/features/publishing/author/author-pages'
-import { refreshAuthorPages } from '~/features/publishing/author/renew-author-pages'
+import { refreshAuthorPages } from '~/features/publishing/author/refresh-author-pages'
 
 export async function currentPages(): Promise<AuthorPages> {
   await refreshAuthorPages()

@@ -4,10 +4,10 @@ import { numberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { allBooks, getBookOfSample } from '~/kernel/catalogue/catalogue'
-import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { allSamples, findSample, isPublished } from '~/kernel/catalogue/samples'
-import { isBuiltInSample } from '~/kernel/catalogue/shipped'
+import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 
 export const sampleListPath = '/admin/samples'
 

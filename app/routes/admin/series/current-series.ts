@@ -1,7 +1,7 @@
 import { allBooks, findSeries } from '~/kernel/catalogue/catalogue'
-import { refreshCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 
 /** Throws a 404 for an unknown id. */
 export async function currentSeries(id: string): Promise<Series> {

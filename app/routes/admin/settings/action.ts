@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { saveSettings } from '~/features/operations/settings/save-settings'
-import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/sections'
+import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/settings-sections'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'

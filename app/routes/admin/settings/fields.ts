@@ -1,9 +1,9 @@
 import { retailFormats } from '~/kernel/catalogue/book'
-import { builtInBookIds } from '~/kernel/catalogue/shipped'
+import { builtInBookIds } from '~/kernel/catalogue/built-in-books'
 import { mailboxEmail, socialPageLink } from '~/features/operations/settings/addresses'
-import type { PanelSettings } from '~/features/operations/settings/read-panel'
-import { maxSiteNameLength, retailFieldName } from '~/features/operations/settings/sections'
-import { maxUrlLength } from '~/kernel/validation/address'
+import type { PanelSettings } from '~/features/operations/settings/read-panel-settings'
+import { maxSiteNameLength, retailFieldName } from '~/features/operations/settings/settings-sections'
+import { maxUrlLength } from '~/kernel/validation/url-and-date'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 

@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
-import { readPanelSettings, type PanelSettings } from '~/features/operations/settings/read-panel'
-import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/sections'
+import { readPanelSettings, type PanelSettings } from '~/features/operations/settings/read-panel-settings'
+import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/settings-sections'
 import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'

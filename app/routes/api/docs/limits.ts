@@ -1,4 +1,4 @@
-import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/limits'
+import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
 import { type Block, format, text } from './blocks'

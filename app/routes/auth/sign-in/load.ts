@@ -1,6 +1,6 @@
 import { redirectDocument } from '@remix-run/node'
 import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
-import { findTextWithAuthorName } from '~/features/operations/settings/author-words'
+import { findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { countRegistrationVisit } from '~/features/operations/analytics/registration-visits'
 import { genders } from '~/kernel/validation/choices'
 import { hasAdminRole } from '~/kernel/members/policy'

@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
 import type { TextReference } from '~/features/protection/moderation/report-text-subject'
-import { findBlockableAuthor } from '~/features/protection/blocks/author-of'
+import { findBlockableAuthor } from '~/features/protection/blocks/find-blockable-author'
 import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { fieldRules } from '~/http/forms'

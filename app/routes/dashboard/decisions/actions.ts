@@ -1,5 +1,5 @@
-import { appealDecision, AppealForm } from '~/features/protection/moderation/appeal'
-import { markDecisionsSeen } from '~/features/protection/moderation/seen'
+import { appealDecision, AppealForm } from '~/features/protection/moderation/appeal-decision'
+import { markDecisionsSeen } from '~/features/protection/moderation/mark-decisions-seen'
 import { idPattern } from '~/http/api/ids'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAccount } from '~/http/guards'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { addComment } from '~/features/stories/communities/comment'
+import { addComment } from '~/features/stories/communities/add-comment'
 import { findLastPageStart } from '~/features/stories/communities/list-comments'
 import { NewComment, StoryForm } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'

@@ -1,5 +1,5 @@
 import type { Feed } from '~/features/stories/communities/list-feed'
-import type { FilteredFeed } from '~/features/stories/communities/list-narrowed-feed'
+import type { FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { hrefHere, type DashboardAddress } from './address'

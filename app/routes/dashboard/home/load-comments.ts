@@ -1,4 +1,4 @@
-import type { AddedComment } from '~/features/stories/communities/comment'
+import type { AddedComment } from '~/features/stories/communities/add-comment'
 import { type CommentView, listComments } from '~/features/stories/communities/list-comments'
 import { findStory } from '~/features/stories/communities/read-story'
 import type { Draft } from '~/features/stories/drafts/drafts'

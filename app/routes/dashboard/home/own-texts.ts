@@ -1,4 +1,4 @@
-import type { UnpublishedText } from '~/features/stories/communities/list-own-unpublished'
+import type { UnpublishedText } from '~/features/stories/communities/list-own-unpublished-texts'
 import type { Member } from '~/kernel/members/member'
 import { isMuted, canParticipate } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'

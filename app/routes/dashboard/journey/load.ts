@@ -1,5 +1,5 @@
-import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
-import { buildContinueReading } from '~/features/publishing/reading-places/continue-texts'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
+import { buildContinueReading } from '~/features/publishing/reading-places/continue-reading'
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'

@@ -1,4 +1,4 @@
-import { translateWithAuthorName } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'

@@ -1,6 +1,6 @@
 import { getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
 import type { Member } from '~/kernel/members/member'
-import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'

@@ -4,7 +4,7 @@ import { DecisionForm, CaseNoteForm, VerdictForm, RestoreTextForm } from '~/feat
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
 import { decideCase } from '~/features/protection/moderation/decide-case'
-import { addCaseNote } from '~/features/protection/moderation/note-case'
+import { addCaseNote } from '~/features/protection/moderation/add-case-note'
 import { releaseCase } from '~/features/protection/moderation/release-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import type { Result } from '~/kernel/result/result'

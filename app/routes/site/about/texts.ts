@@ -1,5 +1,5 @@
 import { socialPageLink } from '~/features/operations/settings/addresses'
-import { translateWithAuthorName, builtInBiography } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName, builtInBiography } from '~/features/operations/settings/translate-with-author-name'
 import { socialNetworks } from '~/features/operations/settings/site-settings'
 import { findBiography, getPortraitView, listVoices } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'

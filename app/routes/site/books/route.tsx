@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { loadForMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'

@@ -1,5 +1,5 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { isLongSeries, seriesPath } from '~/features/publishing/books/books-in-front'
+import { isLongSeries, seriesPath } from '~/features/publishing/books/overview-books'
 import { listOffers } from '~/features/publishing/books/offers'
 import { formatSampleMinutes, findAuthorSampleText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
@@ -12,7 +12,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
 import { allSamples, isPublished, samplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/shipped'
+import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
 export type Places = readonly ReadingPlace[]
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, setBooks, setSeries } from '~/kernel/catalogue/catalogue'
-import { builtInBooks, builtInSeries } from '~/kernel/catalogue/shipped'
+import { builtInBooks, builtInSeries } from '~/kernel/catalogue/built-in-books'
 import { seriesTexts } from './texts'
 
 const series = seriesTexts(getLocalizer('en'))

@@ -1,9 +1,9 @@
 import { localizeBook, storyTitle } from '~/features/publishing/books/book-texts'
-import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/books-in-front'
+import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/overview-books'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import { featuredNovels, featuredStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
 import { addedSample, availability, type Places, sampleLinks, sectionTexts } from './section-texts'
 
 /** A longer list is left to the pages of the volumes. */

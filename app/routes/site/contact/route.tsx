@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { mailboxEmail } from '~/features/operations/settings/addresses'
-import { translateWithAuthorName } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { mailboxes } from '~/features/operations/settings/site-settings'
 import { findAuthorText } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { setSeries } from '~/kernel/catalogue/catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { builtInSeries } from '~/kernel/catalogue/shipped'
+import { builtInSeries } from '~/kernel/catalogue/built-in-books'
 import { seriesCard } from './series-card'
 
 afterEach(() => setSeries(builtInSeries))

@@ -2,7 +2,7 @@ import { truncateText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Series } from '~/kernel/catalogue/series'
-import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 
 const maxTextLength = 300
 

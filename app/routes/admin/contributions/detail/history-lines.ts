@@ -1,7 +1,7 @@
 import type { AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
 import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
 import type { FieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
-import { isolateText } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolate-text'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 

@@ -1,4 +1,4 @@
-import { builtInBiography } from '~/features/operations/settings/author-words'
+import { builtInBiography } from '~/features/operations/settings/translate-with-author-name'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { authorPageKey } from '~/features/operations/text-history/text-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'

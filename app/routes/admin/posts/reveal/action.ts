@@ -8,7 +8,7 @@ import { invalidForm, readForm, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { reauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { errorStatus } from '~/http/error-status'
-import { isolateText } from '~/i18n/isolated'
+import { isolateText } from '~/i18n/isolate-text'
 import { localize, type Localizer } from '~/i18n/server'
 
 /** `answer` names the author. The name never appears in a URL. */

@@ -7,7 +7,7 @@ import { languages } from '~/i18n/settings'
 import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { type Sample, sampleStatuses } from '~/kernel/catalogue/sample'
 import { isPublished, samplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSample } from '~/kernel/catalogue/shipped'
+import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { currentSample } from '../load'
 
 export async function loadSample(id: string, localizer: Localizer) {

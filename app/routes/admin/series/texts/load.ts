@@ -5,7 +5,7 @@ import { findLanguageWithText } from '~/i18n/by-language'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Series, SeriesText } from '~/kernel/catalogue/series'
-import { isBuiltInSeries } from '~/kernel/catalogue/shipped'
+import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { currentSeries } from '../current-series'
 import { seriesLimits } from '../limits'
 

@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { maxRulesLength, RulesForm } from '~/features/protection/rules/save-rules'
 import { builtInRulesSections } from '~/features/protection/rules/rules-text'
-import { readPanelSettings } from '~/features/operations/settings/read-panel'
+import { readPanelSettings } from '~/features/operations/settings/read-panel-settings'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'

@@ -1,6 +1,6 @@
 import { authorizeJoin } from '~/features/stories/communities/access'
-import { joinCommunity } from '~/features/stories/communities/join'
-import { leaveCommunity } from '~/features/stories/communities/leave'
+import { joinCommunity } from '~/features/stories/communities/join-community'
+import { leaveCommunity } from '~/features/stories/communities/leave-community'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
 import { Community, presentCommunity } from '~/http/api/response-schemas'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Book } from '~/kernel/catalogue/book'
 import { setBooks, setSeries } from '~/kernel/catalogue/catalogue'
-import { builtInBooks, builtInSeries } from '~/kernel/catalogue/shipped'
+import { builtInBooks, builtInSeries } from '~/kernel/catalogue/built-in-books'
 import { loader as allBooks } from '../route'
 import { loader } from './route'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { seriesPath } from '~/features/publishing/books/books-in-front'
+import { seriesPath } from '~/features/publishing/books/overview-books'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { numberedPage } from '~/http/numbered-page'
 import { localize } from '~/i18n/server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publishedNewsletters } from '~/features/messages/newsletters/published'
-import { translateWithAuthorName } from '~/features/operations/settings/author-words'
+import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { localize } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'

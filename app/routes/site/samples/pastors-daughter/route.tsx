@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sampleTexts } from '~/features/publishing/books/sample-texts'
-import { listReadingPlaces } from '~/features/publishing/reading-places/list-places'
+import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { loadForMember } from '~/http/when-available'
 import { localize } from '~/i18n/server'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { authorizeReadPost, authorizeRespond } from '~/features/stories/communities/access'
-import { addComment } from '~/features/stories/communities/comment'
+import { addComment } from '~/features/stories/communities/add-comment'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { NewComment } from '~/features/stories/communities/schemas'
 import { ok, mapResult, fail } from '~/kernel/result/result'

@@ -4,7 +4,7 @@ import { languages } from '~/i18n/settings'
 import { getAuthorPages } from '../author/author-pages'
 import { summarizeBiography } from '../author/author-view'
 import { largestPicturePath } from '../media/picture-view'
-import type { SiteUrls } from './addresses'
+import type { SiteUrls } from './site-urls'
 
 export interface JsonLdThing {
   '@type': string

@@ -6,8 +6,8 @@ import { createMember } from '../../../../tests/factories'
 import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { en } from '~/i18n/resources.en'
 import { auditActions } from './audit-actions'
-import { exportAuditLog } from './export-log'
-import { readAuditLog, type AuditLogFilter } from './read-log'
+import { exportAuditLog } from './export-audit-log'
+import { readAuditLog, type AuditLogFilter } from './read-audit-log'
 import { recordAuditAction } from './record-audit-action'
 
 useDatabase()

@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { actionTargets, type AuditAction } from './audit-actions'
-import { findUsernames } from './usernames'
+import { findUsernames } from './find-usernames'
 
 /** `from` and `to` are days in UTC, both inclusive. */
 export interface AuditLogFilter {

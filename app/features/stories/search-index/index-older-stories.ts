@@ -1,7 +1,7 @@
 import { writeUntilDone, join, read, rowLock, sql, type Tx } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { indexStory } from './index-story'
-import { extractWords } from './words-of'
+import { extractWords } from './extract-words'
 
 /** Stories per transaction. Other writes can run between two transactions. */
 const batchSize = 20

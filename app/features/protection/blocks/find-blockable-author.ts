@@ -2,7 +2,7 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import type { TextReference } from '../moderation/report-text-subject'
 import { ok, type Result } from '~/kernel/result/result'
-import { findBlockableText } from './find-blockable'
+import { findBlockableText } from './find-blockable-text'
 import type { BlockKind } from '~/features/visibility'
 
 export interface BlockableAuthor {

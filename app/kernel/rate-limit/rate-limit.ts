@@ -4,7 +4,7 @@ import { env } from '~/infra/env'
 import { requestContext } from '~/infra/request-context'
 import { keyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
-import { rateLimits, type RateLimitName } from './limits'
+import { rateLimits, type RateLimitName } from './rate-limits'
 
 export interface RateLimitResult {
   retryAfter: number

@@ -1,5 +1,5 @@
 import { write } from '~/infra/db'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import type { ReadableId } from './readable'

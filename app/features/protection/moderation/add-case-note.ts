@@ -5,7 +5,7 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { claimIdempotencyKey } from '~/kernel/idempotency/once'
+import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 
 export async function addCaseNote(actor: Member, caseId: string, content: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -4,7 +4,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import type { Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
 import { storiesPerPage, type FeedCursor } from './list-feed'
-import { listFilteredFeed } from './list-narrowed-feed'
+import { listFilteredFeed } from './list-filtered-feed'
 import { ReadingLanguagesForm, parseReadingLanguages, saveReadingLanguages } from './reading-languages'
 
 useDatabase()

@@ -3,8 +3,8 @@ import { setClock } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { useDatabase } from '../../../tests/support/database'
 import { RollbackError } from '../result/result'
-import { rateLimits } from './limits'
-import { isRateLimited, consumeRateLimit, enforceRateLimit } from './spend'
+import { rateLimits } from './rate-limits'
+import { isRateLimited, consumeRateLimit, enforceRateLimit } from './rate-limit'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { locateWords, extractWords } from './words-of'
+import { locateWords, extractWords } from './extract-words'
 
 const sentences: Record<string, [text: string, words: string]> = {
   en: ['She didn’t say a word, and at 3 o’clock I LEFT.', 'she didn t say a word and at 3 o clock i left'],

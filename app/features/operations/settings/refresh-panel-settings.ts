@@ -2,7 +2,7 @@ import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { invalidatePages } from '~/infra/page-version'
-import { setPanelContent } from './in-force'
+import { setPanelContent } from './active-settings'
 import { parsePanelContent, panelSettingsFilter } from './panel-content'
 
 let activeVersion = 0

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, unwatchFile, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadSettingsFile, reloadSettingsFile } from './open-settings'
+import { loadSettingsFile, reloadSettingsFile } from './load-settings-file'
 import { SiteSettings, siteSettings } from './site-settings'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))

@@ -4,12 +4,12 @@ import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
 import { allBooks, setBooks, setSeries } from './catalogue'
-import { catalogueFilter, seedCatalogue } from './fill-catalogue'
+import { catalogueFilter, seedCatalogue } from './seed-catalogue'
 import { loadBooks } from './load-books'
 import { loadSamples } from './load-samples'
 import { loadSeries } from './load-series'
 import { allSamples, setSamples } from './samples'
-import { builtInBooks, builtInSamples, builtInSeries } from './shipped'
+import { builtInBooks, builtInSamples, builtInSeries } from './built-in-books'
 
 /** The version in force in this process; 0 for the books that come with the site. */
 let activeVersion = 0

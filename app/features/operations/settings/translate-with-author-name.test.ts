@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { translateWithAuthorName, findTextWithAuthorName, builtInBiography } from './author-words'
+import { translateWithAuthorName, findTextWithAuthorName, builtInBiography } from './translate-with-author-name'
 import { siteSettings } from './site-settings'
 
 afterEach(() => { delete siteSettings.authorName })

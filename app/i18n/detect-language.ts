@@ -1,6 +1,6 @@
 import { LanguageDetector } from 'remix-i18next/server'
 import { acceptedLanguage } from './accepted-language'
-import { preferredLanguageCookie } from './preferred-language'
+import { preferredLanguageCookie } from './preferred-language-cookie'
 import { defaultLanguage, isLanguage, type Language, languages } from './settings'
 
 const detector = new LanguageDetector({

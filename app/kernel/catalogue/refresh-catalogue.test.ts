@@ -3,9 +3,9 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { pageVersion } from '~/infra/page-version'
 import { allBooks, allSeries, listPublicBooks, findBook, hasLinkedPage, getBookStatus } from './catalogue'
-import { catalogueFilter, seedCatalogue } from './fill-catalogue'
-import { refreshCatalogue } from './renew-catalogue'
-import { builtInBooks, builtInSeries } from './shipped'
+import { catalogueFilter, seedCatalogue } from './seed-catalogue'
+import { refreshCatalogue } from './refresh-catalogue'
+import { builtInBooks, builtInSeries } from './built-in-books'
 import { useDatabase } from '../../../tests/support/database'
 
 useDatabase()

@@ -2,7 +2,7 @@ import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
-import { setInstalledSettings } from './in-force'
+import { setInstalledSettings } from './active-settings'
 import { SiteSettings } from './site-settings'
 
 const INTERVAL = 2000

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, write } from '~/infra/db'
-import { enforceRateLimit } from '~/kernel/rate-limit/spend'
+import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import type { ReadingPlace } from './reading-place'

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { join, sql, type Tx } from '~/infra/db'
-import { builtInBooks, builtInSamples, builtInSeriesIds } from './shipped'
+import { builtInBooks, builtInSamples, builtInSeriesIds } from './built-in-books'
 
 export const catalogueFilter = { id: 'site' }
 

@@ -2,7 +2,7 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { getInstalledSettings } from './in-force'
+import { getInstalledSettings } from './active-settings'
 import { parsePanelContent, panelSettingsFilter, type PanelContent } from './panel-content'
 import type { SiteSettings } from './site-settings'
 

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { findActorId, readAuditLogEntries, type AuditLogEntry, type AuditLogFilter } from './read-log'
+import { findActorId, readAuditLogEntries, type AuditLogEntry, type AuditLogFilter } from './read-audit-log'
 import { recordAuditAction } from './record-audit-action'
 
 /** The audit log records the filter of the export with ids instead of names. Error code: `not_found` for an unknown username. */
