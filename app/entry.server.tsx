@@ -6,9 +6,9 @@ import { startCountAggregation } from '~/features/operations/analytics/start-cou
 import { startPurgeJob } from '~/features/administration/purge/start-purge-job'
 import { continueDeletions } from '~/features/administration/account-deletion/continue-deletions'
 import { startMailWorker } from '~/features/messages/mail/mail-worker'
-import { outboxLoad } from '~/features/messages/mail/outbox-load'
+import { readOutboxLoad } from '~/features/messages/mail/outbox-load'
 import { startNewsletterWorker } from '~/features/messages/newsletters/newsletter-worker'
-import { startPublished } from '~/features/messages/newsletters/published'
+import { startPublishedNewslettersRefresh } from '~/features/messages/newsletters/published'
 import { startNewsWorker } from '~/features/messages/notifications/news-worker'
 import { loadSettingsFile } from '~/features/operations/settings/load-settings-file'
 import { startPanelSettingsRefresh } from '~/features/operations/settings/refresh-panel-settings'
@@ -49,8 +49,8 @@ openDb().catch((error: unknown) => {
 startPanelSettingsRefresh()
 startCatalogueRefresh()
 startAuthorPagesRefresh()
-startPublished()
-addMetricSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
+startPublishedNewslettersRefresh()
+addMetricSources({ outbox: readOutboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
 const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
 setTimeout(continueAll, 2_000).unref()

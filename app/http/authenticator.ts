@@ -1,7 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, type VerifiedMember } from '~/features/identity/auth/check-password'
-import { register } from '~/features/identity/auth/register'
+import { registerMember } from '~/features/identity/auth/register'
 import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
 import { mapResult, type Result } from '~/kernel/result/result'
 import { localize } from '~/i18n/server'
@@ -25,7 +25,7 @@ async function signUp(request: Request, form: FormData): Promise<AuthenticationA
   const read = readForm(form, RegistrationForm, t)
   if (!read.ok) return { ok: false, answer: invalidForm(read.reply) }
   const key = String(form.get('submission') ?? '')
-  const made = register(read.value, { address: clientAddress(), language, key: key || undefined })
+  const made = registerMember(read.value, { address: clientAddress(), language, key: key || undefined })
   const result = await mapResult(made, (member): VerifiedMember => ({ member, proof: { isNew: true } }))
   return toAttempt(result, read.value.rememberMe, (refusal) => refusedForm(refusal, read.values, t))
 }

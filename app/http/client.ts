@@ -1,4 +1,4 @@
-import { deviceOf } from '~/features/identity/auth/device'
+import { detectDevice } from '~/features/identity/auth/device'
 import type { SignInOrigin } from '~/features/identity/auth/sign-in-notice'
 import type { Localizer } from '~/i18n/server'
 import { requestContext } from '~/infra/request-context'
@@ -7,7 +7,7 @@ export const clientAddress = (): string => requestContext()?.clientAddress ?? 'u
 
 /** Keeps only the kind of device of the `User-Agent` header. */
 export const signInOriginOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({
-  device: deviceOf(request.headers.get('User-Agent')),
+  device: detectDevice(request.headers.get('User-Agent')),
   isApp,
   language,
 })

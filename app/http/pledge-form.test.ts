@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPledgeByKey } from '~/features/giving/pledges/find-pledge-by-key'
+import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-key'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
@@ -36,7 +36,7 @@ describe('the form of a pledge', () => {
   ])('holds a pledge as it is: sending it back unchanged changes nothing', async (fields) => {
     await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
     await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
-    const found = await findPledgeByKey('key')
+    const found = await findPledgeByLink('key')
     const sent = readForm(asForm(toPledgeValues(found!.pledge)), PledgeInput, t)
     if (!sent.ok) throw new Error(JSON.stringify(sent.reply.errors))
     expect(await amendPledge('key', sent.value, address)).toMatchObject({ ok: true })

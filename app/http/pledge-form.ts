@@ -1,7 +1,7 @@
 import {
   contributionLevels, contributorTypes, endowmentCountries, organizationTypes, paymentTypes,
 } from '~/kernel/validation/choices'
-import { pledgedAmount } from '~/features/giving/pledges/levels'
+import { formatPledgedAmount } from '~/features/giving/pledges/levels'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { countryOptions } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
@@ -37,6 +37,6 @@ export const pledgeChoices = (localizer: Localizer): PledgeChoices => ({
   contributorTypes,
   organizationTypes,
   countries: countryOptions(countries, localizer.language, localizer.t('endowment:other_country')),
-  levels: contributionLevels.map((value) => ({ value, amount: pledgedAmount(value, null, localizer) })),
+  levels: contributionLevels.map((value) => ({ value, amount: formatPledgedAmount(value, null, localizer) })),
   paymentTypes,
 })

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { VerifiedMember } from '~/features/identity/auth/check-password'
 import { toResult, type DomainError } from '~/kernel/result/result'
-import { beginPending, pendingFor } from '~/features/identity/second-factor/pending-sign-in'
+import { beginPendingSignIn, pendingSignInLifetime } from '~/features/identity/second-factor/pending-sign-in'
 import type { Localizer } from '~/i18n/server'
 import { hostCookieName, readTokenCookie, serializeCookie } from './cookies'
 import { refusedForm, type FormReply } from './forms'
@@ -23,9 +23,9 @@ export const completePasswordStep = (request: Request, known: VerifiedMember, wi
 export const completeCodeStep = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromCode(request, known, wish))
 
 async function continueFromPassword(request: Request, known: VerifiedMember, wish: SignInOptions) {
-  const token = await beginPending(known.member.id, wish, pendingSignInToken(request), known.proof)
+  const token = await beginPendingSignIn(known.member.id, wish, pendingSignInToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
-  return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingFor / 1000) } })
+  return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingSignInLifetime / 1000) } })
 }
 
 async function continueFromCode(request: Request, known: VerifiedMember, wish: SignInOptions) {

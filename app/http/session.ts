@@ -1,5 +1,5 @@
-import type { Proof } from '~/features/identity/auth/proof'
-import { endSession, findSession, rememberedFor, renewSession, startSession } from '~/features/identity/auth/sessions'
+import type { SignInProof } from '~/features/identity/auth/proof'
+import { endSession, findSession, rememberedSessionLifetime, renewSession, startSession } from '~/features/identity/auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
@@ -23,7 +23,7 @@ export function getMember(request: Request): Promise<Member | null> {
 }
 
 /** Ends the browser's former session. Returns the `Set-Cookie` value. */
-export async function beginSession(request: Request, member: Member, remember: boolean, proof?: Proof): Promise<string> {
+export async function beginSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
   const former = sessionToken(request)
   if (former) await endSession(former)
   const token = await startSession(member.id, remember, proof, signInOriginOf(request, await localize(request)))
@@ -38,7 +38,7 @@ export async function renewSessionCookie(request: Request): Promise<string | nul
   return session && sessionCookie(session.token, session.remember)
 }
 
-export const sessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
+export const sessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedSessionLifetime / 1000 : undefined)
 
 export async function endBrowserSession(request: Request): Promise<string> {
   const token = sessionToken(request)

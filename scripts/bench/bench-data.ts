@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { register } from '~/features/identity/auth/register'
+import { registerMember } from '~/features/identity/auth/register'
 import { startSession } from '~/features/identity/auth/sessions'
 import { createDefaultCommunities } from '~/features/stories/communities/default-communities'
 import { joinCommunity } from '~/features/stories/communities/join-community'
@@ -71,7 +71,7 @@ export function createSmallAndLargeCopies(): Promise<{ few: string; many: string
 
 export async function createReaderSession(): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Lake', gender: null, age: null, country: null }
-  const made = await register({ ...readerAccount, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })
+  const made = await registerMember({ ...readerAccount, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })
   if (!made.ok) throw new Error(`Nobody could register: ${made.error.code}`)
   for (const { id } of await listCommunities(made.value)) await joinCommunity(made.value, id)
   const token = await startSession(made.value.id, true)

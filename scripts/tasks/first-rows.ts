@@ -1,7 +1,7 @@
 import type { DefaultCommunityTexts } from '~/features/stories/communities/default-communities'
 import { seedCatalogue } from '~/kernel/catalogue/seed-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'
-import { createInitialData, retrying } from '~/features/administration/first-start/create-initial-data'
+import { createInitialData, retryWhileUnavailable } from '~/features/administration/first-start/create-initial-data'
 import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, write } from '~/infra/db'
@@ -16,7 +16,7 @@ const texts = Object.fromEntries(
 ) as DefaultCommunityTexts
 
 try {
-  await retrying(() => write(seedCatalogue))
+  await retryWhileUnavailable(() => write(seedCatalogue))
   for (const line of await createInitialData(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
   console.error(startErrorMessage('The first communities and the first admin could not be made', error))

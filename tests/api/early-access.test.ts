@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startSession } from '~/features/identity/auth/sessions'
-import { findEarlyAccess } from '~/features/giving/early-access/find-early-access'
+import { findOwnEarlyAccessRequest } from '~/features/giving/early-access/find-early-access'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../support/database'
@@ -17,7 +17,7 @@ describe.each(paths)('POST %s', (address) => {
   test('returns 201 with the id of the request, and nothing else', async () => {
     const { token, user } = await signedIn()
     const { status, json } = await post(address, wishes, token)
-    expect([status, json]).toEqual([201, { id: (await findEarlyAccess(user))?.id }])
+    expect([status, json]).toEqual([201, { id: (await findOwnEarlyAccessRequest(user))?.id }])
   })
 
   test('is 401 for a signed-out caller, whatever the body, and ignores a session cookie', async () => {
@@ -54,7 +54,7 @@ describe('the stored request', () => {
   test('without preference and comments has email and nothing; interests are each stored once', async () => {
     const { token, user } = await signedIn()
     await post(path, { ...wishes, interests: [...wishes.interests, 'support-groups'] }, token)
-    expect(await findEarlyAccess(user)).toMatchObject({
+    expect(await findOwnEarlyAccessRequest(user)).toMatchObject({
       interests: ['wellness-programs', 'support-groups'], lifeStage: 'new-parent', contactPreference: 'email', comments: '',
     })
   })
@@ -62,7 +62,7 @@ describe('the stored request', () => {
   test('has normalized comments, as long as the field rules say in any script', async () => {
     const { token, user } = await signedIn()
     await post(path, { ...wishes, contactPreference: 'both', comments: '  <b>Cafe\u0301</b>\r\nline\u0007 two ' }, token)
-    expect(await findEarlyAccess(user)).toMatchObject({ contactPreference: 'both', comments: '<b>Café</b>\nline two' })
+    expect(await findOwnEarlyAccessRequest(user)).toMatchObject({ contactPreference: 'both', comments: '<b>Café</b>\nline two' })
     expect((await post(path, { ...wishes, comments: '🌱'.repeat(5000) }, token)).status).toBe(201)
     expect((await post(path, { ...wishes, comments: null }, token)).status).toBe(201)
   })
@@ -72,7 +72,7 @@ describe('the stored request', () => {
     const first = await post(path, { ...wishes, comments: 'We are two.' }, token)
     const second = await post(doubled, { interests: ['cultural-programs'], lifeStage: 'other' }, token)
     expect([second.status, second.json]).toEqual([201, first.json])
-    expect(await findEarlyAccess(user)).toMatchObject({ interests: ['cultural-programs'], lifeStage: 'other', comments: '' })
+    expect(await findOwnEarlyAccessRequest(user)).toMatchObject({ interests: ['cultural-programs'], lifeStage: 'other', comments: '' })
     expect(await read.earlyAccessRequest.count()).toBe(1)
   })
 
@@ -88,10 +88,10 @@ describe('the stored request', () => {
     const victim = await signedIn()
     const extra = { id: 'mine', userId: victim.user.id, user: { connect: { id: victim.user.id } }, createdAt: '2001-01-01', life_stage: 'other' }
     expect((await post(path, { ...wishes, ...extra }, token)).status).toBe(201)
-    const kept = await findEarlyAccess(user)
+    const kept = await findOwnEarlyAccessRequest(user)
     expect(kept?.id).not.toBe('mine')
     expect(kept?.createdAt.getFullYear()).toBeGreaterThan(2001)
-    expect(await findEarlyAccess(victim.user)).toBeUndefined()
+    expect(await findOwnEarlyAccessRequest(victim.user)).toBeUndefined()
   })
 
   test('is not polluted by keys of the prototype', async () => {
@@ -142,9 +142,9 @@ describe('an invalid body', () => {
   test('leaves the existing request unchanged', async () => {
     const { token, user } = await signedIn()
     await post(path, wishes, token)
-    const before = await findEarlyAccess(user)
+    const before = await findOwnEarlyAccessRequest(user)
     expect((await post(path, { ...wishes, interests: ['gardening'] }, token)).status).toBe(400)
-    expect(await findEarlyAccess(user)).toEqual(before)
+    expect(await findOwnEarlyAccessRequest(user)).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
-import { columnsOf, searchTextOf } from '~/features/giving/pledges/pledge'
-import { generateReference } from '~/features/giving/pledges/reference'
+import { toPledgeRow, buildSearchText } from '~/features/giving/pledges/pledge'
+import { generatePledgeReference } from '~/features/giving/pledges/reference'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { now } from '~/infra/clock'
 import { write, type PledgeModel } from '~/infra/db'
@@ -9,8 +9,8 @@ import { smallestPledge } from './pledges'
 /** `said` is the maker's input, `row` the columns set later. */
 export function pledgeRow(said: object = {}, row: object = {}) {
   const pledge = PledgeInput.parse({ ...smallestPledge, ...said })
-  const reference = generateReference()
-  return { ...columnsOf(pledge), id: newId(), reference, searchText: searchTextOf(pledge, reference), language: 'en', createdAt: now(), ...row }
+  const reference = generatePledgeReference()
+  return { ...toPledgeRow(pledge), id: newId(), reference, searchText: buildSearchText(pledge, reference), language: 'en', createdAt: now(), ...row }
 }
 
 export const createPledge = (said: object = {}, row: Partial<PledgeModel> = {}): Promise<PledgeModel> =>

@@ -1,12 +1,12 @@
-import { saveRecoveryCodes, newRecoveryCodes } from '~/features/identity/second-factor/recovery-codes'
+import { saveRecoveryCodes, generateRecoveryCodes } from '~/features/identity/second-factor/recovery-codes'
 import { sealSecret } from '~/features/identity/second-factor/sealed-secret'
-import { codeOf, newSecret, stepAt } from '~/features/identity/second-factor/totp'
+import { computeCode, generateSecret, getTimeStep } from '~/features/identity/second-factor/totp'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 
 /** Gives an account a confirmed email and an active second factor whose codes are unused. */
 export async function createSecondFactor({ id: userId }: { id: string }) {
-  const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
+  const [secret, recoveryCodes] = [generateSecret(), generateRecoveryCodes()]
   await write(async (tx) => {
     const at = now()
     await tx.user.updateMany({ where: { id: userId, emailConfirmedAt: null }, data: { emailConfirmedAt: at } })
@@ -16,13 +16,13 @@ export async function createSecondFactor({ id: userId }: { id: string }) {
   return {
     secret,
     recoveryCodes,
-    code: (steps = 0) => codeOf(secret, stepAt(now()) + steps),
+    code: (steps = 0) => computeCode(secret, getTimeStep(now()) + steps),
     wrongCode: () => wrongCodeOf(secret),
   }
 }
 
 /** Six digits that the app never shows around now. */
 export function wrongCodeOf(secret: Buffer): string {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, stepAt(now()) + steps))
+  const near = [-2, -1, 0, 1, 2].map((steps) => computeCode(secret, getTimeStep(now()) + steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!
 }

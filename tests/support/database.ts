@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { refreshAuthorPages } from '~/features/publishing/author/refresh-author-pages'
-import { renewPublished } from '~/features/messages/newsletters/published'
+import { refreshPublishedNewsletters } from '~/features/messages/newsletters/published'
 import { refreshPanelSettings } from '~/features/operations/settings/refresh-panel-settings'
 import { setClock } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
@@ -29,7 +29,7 @@ export function useDatabase() {
 async function renewMemory() {
   setClock(null)
   await emptyTables()
-  for (const renew of [refreshCatalogue, refreshAuthorPages, refreshPanelSettings, renewPublished]) await renew()
+  for (const renew of [refreshCatalogue, refreshAuthorPages, refreshPanelSettings, refreshPublishedNewsletters]) await renew()
 }
 
 /** The URL of a new database without tables, of the tested kind. */

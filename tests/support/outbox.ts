@@ -1,10 +1,10 @@
-import { openContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/content'
 import { read } from '~/infra/db'
 
 export async function outbox() {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
   return rows.map(({ kind, userId, content, expiresAt }) => {
-    const opened = openContent(content)
+    const opened = unsealContent(content)
     const blocks = opened?.template.blocks ?? []
     const links = blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href)] : []))
     return { kind, userId, expiresAt, to: opened?.to, language: opened?.language, template: opened?.template, links }

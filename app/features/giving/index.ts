@@ -1,3 +1,3 @@
-export { findEarlyAccess } from './early-access/find-early-access'
-export { pledgeColumns, pledgeView } from './pledges/pledge'
-export { pledgeFacts } from './pledges/pledge-facts'
+export { findOwnEarlyAccessRequest } from './early-access/find-early-access'
+export { pledgeColumns, toPledgeView } from './pledges/pledge'
+export { listPledgeFacts } from './pledges/pledge-facts'

@@ -1,4 +1,4 @@
-import { findByAccessToken } from '~/features/identity/auth/tokens'
+import { findMemberByAccessToken } from '~/features/identity/auth/tokens'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { endpoint } from '../endpoint'
@@ -25,7 +25,7 @@ export const endowmentEndpoint = endpoint({
     status: 201,
     answer: CreatedResource,
     run: async ({ body, address, bearer, key, localizer }) => {
-      const actor = (bearer && (await findByAccessToken(bearer))) || undefined
+      const actor = (bearer && (await findMemberByAccessToken(bearer))) || undefined
       return makePledge(body, { actor, address, key, language: localizer.language })
     },
   },

@@ -1,5 +1,5 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
-import { siteAddress } from '~/features/messages/mail/site-address'
+import { buildSiteUrl } from '~/features/messages/mail/site-address'
 import { env } from '~/infra/env'
 import { hostCookieName } from '../cookies'
 import { defaultMaxBytes } from './body'
@@ -56,7 +56,7 @@ export function describeApi(calls: Record<string, Calls>): ApiDocument {
       version: '1.0.0',
       description: 'Every call of the JSON API: who can make it, what it takes and returns, with a shell example.',
     },
-    externalDocs: { url: siteAddress('/api/docs'), description: title },
+    externalDocs: { url: buildSiteUrl('/api/docs'), description: title },
     servers: [{ url: '/' }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...describeProbes() },

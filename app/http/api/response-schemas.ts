@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
 import type { AdminCommentView as AnyComment } from '~/features/administration/panel/list-all-comments'
 import type { AccountView } from '~/features/administration/panel/list-all-members'
-import type { PostView } from '~/features/administration/panel/list-all-posts'
-import type { Tokens as IssuedTokens } from '~/features/identity/auth/tokens'
+import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
+import type { TokenPair as IssuedTokens } from '~/features/identity/auth/tokens'
 import { communityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
@@ -200,7 +200,7 @@ export const presentAccount = (member: AccountView): z.input<typeof User> => ({ 
 
 export const presentStats = ({ members, communities, posts, comments }: Totals): z.input<typeof Stats> => ({ users: members, communities, posts, comments })
 
-export const presentAdminPost = (post: PostView, localizer: Localizer): z.input<typeof AdminPost> => ({
+export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.input<typeof AdminPost> => ({
   id: post.id,
   title: post.title,
   content: post.content,

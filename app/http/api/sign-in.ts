@@ -1,4 +1,4 @@
-import { findByAccessToken } from '~/features/identity/auth/tokens'
+import { findMemberByAccessToken } from '~/features/identity/auth/tokens'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { getMember } from '../session'
@@ -16,7 +16,7 @@ export const readBearerToken = (request: Request): string | undefined => bearerP
 export async function authenticateMember(request: Request, orSession: boolean): Promise<Member> {
   const byCookie = orSession && !request.headers.has('Authorization')
   const token = readBearerToken(request)
-  const member = byCookie ? await getMember(request) : token ? await findByAccessToken(token) : null
+  const member = byCookie ? await getMember(request) : token ? await findMemberByAccessToken(token) : null
   if (!member) throw new Problem('unauthenticated')
   // A suspended member may still read their own account.
   if (isSuspended(member) && !orSession) throw new Problem('suspended')

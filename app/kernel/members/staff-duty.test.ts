@@ -7,7 +7,7 @@ import { changeRole } from '~/features/administration/panel/change-role'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
-import { findByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
+import { findMemberByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
 import { roles } from '../validation/choices'
 import { getGraceTimeLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isFactorOverdue } from './policy'
 
@@ -47,7 +47,7 @@ test('staff with a suspended role take part as members do, and sanctions pause f
 test('a session and a client know whether the member has a second factor, from the first request after it is in force', async () => {
   const admin = await createMember({ role: 'admin', staffSince: ago(8) })
   const [session, client] = [await startSession(admin.id, false), (await issueTokens(admin.id, false)).accessToken]
-  const powers = async () => [await findSession(session), await findByAccessToken(client)].map((member) => isAdmin(member!))
+  const powers = async () => [await findSession(session), await findMemberByAccessToken(client)].map((member) => isAdmin(member!))
   expect(await powers()).toEqual([false, false])
   await createSecondFactor(admin)
   expect(await powers()).toEqual([true, true])

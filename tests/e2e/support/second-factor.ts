@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '../../../app/features/identity/second-factor/totp'
+import { computeCode, getTimeStep } from '../../../app/features/identity/second-factor/totp'
 import type { Rows } from './database'
 import { confirmEmailOf, type Member } from './members'
 import { ask, sendForm } from './requests'
@@ -17,8 +17,8 @@ export function appWith(key: string) {
      * The current code, or the next one if the current one was already shown. Two within 30 seconds are valid, a third is not.
      */
     nextCode(): string {
-      last = Math.max(stepAt(new Date()), last + 1)
-      return codeOf(secret, last)
+      last = Math.max(getTimeStep(new Date()), last + 1)
+      return computeCode(secret, last)
     },
   }
 }

@@ -23,7 +23,7 @@ import { readCase } from '~/features/protection/moderation/read-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { searchStories } from '~/features/stories/search/search-stories'
 import { continueDeletions } from './continue-deletions'
-import { findPendingDeletion, cancelDeletion } from './cancel-deletion'
+import { findDeletionDueDate, cancelDeletion } from './cancel-deletion'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -47,11 +47,11 @@ describe('a member who asks for account deletion', () => {
     expect(await read.comment.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)
     await expectExactCounts()
     const token = await tokenTo(gone.email)
-    expect(await findPendingDeletion(token)).toEqual((await read.accountDeletion.findFirst())?.dueAt)
+    expect(await findDeletionDueDate(token)).toEqual((await read.accountDeletion.findFirst())?.dueAt)
     expect((await cancelDeletion(token)).ok).toBe(true)
     expect(await textsNow()).toEqual(before)
     await expectExactCounts()
-    expect([await cancelDeletion(token), await findPendingDeletion(token)]).toMatchObject([refusedWith('not_found'), null])
+    expect([await cancelDeletion(token), await findDeletionDueDate(token)]).toMatchObject([refusedWith('not_found'), null])
     expect(await outbox().then((mails) => mails.slice(1).map(({ to, links }) => [to, links[0]?.pathname]))).toEqual([[gone.email, '/auth/reset']])
   })
 
@@ -226,9 +226,9 @@ describe('during the seven days', () => {
     const token = await tokenTo(gone.email)
     inMinutes(7 * minutesADay - 5)
     await continueDeletions()
-    expect(await findPendingDeletion(token)).not.toBeNull()
+    expect(await findDeletionDueDate(token)).not.toBeNull()
     inMinutes(7 * minutesADay + 1)
-    expect([await findPendingDeletion(token), await cancelDeletion(token)]).toMatchObject([null, refusedWith('not_found')])
+    expect([await findDeletionDueDate(token), await cancelDeletion(token)]).toMatchObject([null, refusedWith('not_found')])
     await continueDeletions()
     expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
     expect([await read.post.count(), await read.comment.count(), await read.like.count()]).toEqual([1, 1, 1])

@@ -7,18 +7,18 @@ import { answerOf } from '../../../../tests/support/second-factor'
 import { statementsOf } from '../../../../tests/support/statements'
 import { read } from '~/infra/db'
 import { findEmailChange } from '~/features/identity/account/agree-to-email-change'
-import { askConfirmation, findConfirmation } from '~/features/identity/account/confirm-email'
+import { requestConfirmationEmail, findEmailToConfirm } from '~/features/identity/account/confirm-email'
 import { requestEmailChange } from '~/features/identity/account/request-email-change'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
-import { register } from '~/features/identity/auth/register'
-import { requestReset } from '~/features/identity/password-reset/request-reset'
-import { findReset } from '~/features/identity/password-reset/reset-password'
+import { registerMember } from '~/features/identity/auth/register'
+import { requestPasswordReset } from '~/features/identity/password-reset/request-reset'
+import { findResetOwner } from '~/features/identity/password-reset/reset-password'
 import { Registration } from '~/features/identity/auth/schemas'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
-import { findByAccessToken, issueTokens, refreshTokens } from '~/features/identity/auth/tokens'
+import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
-import { beginPending, findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
+import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
 import { removeSecondFactor } from '~/features/identity/second-factor/disable'
 
 vi.mock('~/infra/db', { spy: true })
@@ -34,14 +34,14 @@ describe('an account with a pending deletion', () => {
   test('cannot be used: its sessions, clients and pending codes end, and no new ones start', async () => {
     const app = await createSecondFactor(gone)
     const [session, tokens] = [await startSession(gone.id, true, { withCode: true }), await issueTokens(gone.id, true, { withCode: true })]
-    const pending = (await beginPending(gone.id, { remember: false, target: '/' })) ?? ''
+    const pending = (await beginPendingSignIn(gone.id, { remember: false, target: '/' })) ?? ''
     const known = await checkPassword({ email: gone.email, password }, at.address)
     expect(answerOf(await requestDeletionOf(gone, 'remove'))).toBe('second_factor_required')
     expect(answerOf(await requestDeletionOf(gone, 'remove', app.code()))).toBe('right')
-    expect([await findSession(session), await findByAccessToken(tokens.accessToken), await findPending(pending)]).toEqual([null, null, null])
-    expect(await refreshTokens(tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
-    expect(await refreshTokens('unknown')).toMatchObject({ error: { code: 'refresh_failed' } })
-    expect(await finishPending(pending, app.code(1), 'en')).toMatchObject({ error: { code: 'not_found' } })
+    expect([await findSession(session), await findMemberByAccessToken(tokens.accessToken), await findPendingSignIn(pending)]).toEqual([null, null, null])
+    expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
+    expect(await exchangeRefreshToken('unknown')).toMatchObject({ error: { code: 'refresh_failed' } })
+    expect(await finishPendingSignIn(pending, app.code(1), 'en')).toMatchObject({ error: { code: 'not_found' } })
     const proof = { ...(known.ok && known.value.proof), withCode: true }
     for (const begin of [startSession(gone.id, true, proof), issueTokens(gone.id, true, proof)]) await expect(begin).rejects.toThrow('invalid_credentials')
   })
@@ -59,28 +59,28 @@ describe('an account with a pending deletion', () => {
   })
 
   test('gets no link for a new password, and the answer is that for an unknown account', async () => {
-    const { ok } = await requestReset(gone.email, at)
+    const { ok } = await requestPasswordReset(gone.email, at)
     const link = (await newest())!.links[0]!.searchParams.get('token')!
-    expect([ok, await findReset(link)]).toMatchObject([true, { email: gone.email }])
+    expect([ok, await findResetOwner(link)]).toMatchObject([true, { email: gone.email }])
     await requestDeletionOf(gone, 'remove')
-    expect(await findReset(link)).toBeNull()
+    expect(await findResetOwner(link)).toBeNull()
     for (const name of [gone.email, gone.usernameKey, 'unknown']) {
-      expect(await requestReset(name, at)).toEqual({ ok: true, value: undefined })
+      expect(await requestPasswordReset(name, at)).toEqual({ ok: true, value: undefined })
       expect(await newest()).toMatchObject({ kind: 'password-reset', to: null, userId: null })
     }
     expect(await read.passwordReset.count()).toBe(0)
   })
 
   test('cannot be registered again, confirmed or given another email, and its address gets no mail as a new one', async () => {
-    await askConfirmation(gone, 'en')
+    await requestConfirmationEmail(gone, 'en')
     const confirm = (await newest())!.links[0]!.searchParams.get('token')!
     await requestEmailChange(gone, { email: 'new@example.org', password }, at)
     const change = (await newest())!.links[0]!.searchParams.get('token')!
     await requestDeletionOf(gone, 'remove')
-    expect([await findConfirmation(confirm), await findEmailChange(change)]).toEqual([null, null])
+    expect([await findEmailToConfirm(confirm), await findEmailChange(change)]).toEqual([null, null])
     const person = { firstName: 'Ada', lastName: 'Lake', gender: '', age: '', country: '', password: 'three herons over the bay' }
     for (const names of [{ username: gone.username, email: 'free@example.org' }, { username: 'free_name', email: gone.email }]) {
-      expect(await register(Registration.parse({ ...person, ...names }), at)).toMatchObject({ error: { code: 'taken' } })
+      expect(await registerMember(Registration.parse({ ...person, ...names }), at)).toMatchObject({ error: { code: 'taken' } })
     }
     const other = await createMember()
     expect(await requestEmailChange(other, { email: gone.email, password }, at)).toMatchObject({ ok: true })

@@ -4,17 +4,17 @@ import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import { queueMail, writtenLanguage } from '~/features/messages'
+import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { restoredEmail } from './email-templates'
-import { restoreTexts, restoreLastTexts } from './hide-texts'
+import { accountRestoredEmail } from './email-templates'
+import { restoreTexts, restoreRemainingTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 
 /** A used link stays valid until all texts are restored, because the restoration may be interrupted. */
 const validLinkFilter = (token: string) =>
   ({ tokenHash: sha256(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
 
-export async function findPendingDeletion(token: string): Promise<Date | null> {
+export async function findDeletionDueDate(token: string): Promise<Date | null> {
   const row = await read.accountDeletion.findFirst({ where: validLinkFilter(token), select: { dueAt: true } })
   return row && row.dueAt
 }
@@ -23,13 +23,13 @@ export async function findPendingDeletion(token: string): Promise<Date | null> {
  * Restores texts, names and counts, but no sessions or staff role. Error code: `not_found` if the link is not valid.
  */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
-  const result = await toResult(write((tx) => begin(tx, token)))
+  const result = await toResult(write((tx) => beginRestoration(tx, token)))
   if (!result.ok) return result
   await restoreAccount(result.value)
   return { ok: true, value: undefined }
 }
 
-async function begin(tx: Tx, token: string): Promise<string> {
+async function beginRestoration(tx: Tx, token: string): Promise<string> {
   const found = await tx.accountDeletion.findFirst({ where: validLinkFilter(token), select: { userId: true } })
   const { count } = await tx.accountDeletion.updateMany({ where: validLinkFilter(token), data: { phase: 'returning' } })
   if (!found || count === 0) throw new RollbackError('not_found')
@@ -41,7 +41,7 @@ export async function restoreAccount(userId: string): Promise<void> {
   const isBack = await write(async (tx) => {
     await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
     if ((await lockDeletion(tx, userId))?.phase !== 'returning') return false
-    await restoreLastTexts(tx, userId)
+    await restoreRemainingTexts(tx, userId)
     await tx.accountDeletion.delete({ where: { userId } })
     await queueRestoredEmail(tx, userId)
     return true
@@ -51,6 +51,6 @@ export async function restoreAccount(userId: string): Promise<void> {
 
 async function queueRestoredEmail(tx: Tx, userId: string): Promise<void> {
   const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
-  const language = writtenLanguage(stored, defaultLanguage)
-  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: restoredEmail(getLocalizer(language)) })
+  const language = chooseMailLanguage(stored, defaultLanguage)
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: accountRestoredEmail(getLocalizer(language)) })
 }

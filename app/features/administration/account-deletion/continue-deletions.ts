@@ -3,13 +3,13 @@ import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { finishDeletions } from './finish-deletion'
-import { lockOut } from './lock-out'
-import { createPlaceholder } from './placeholder-author'
+import { lockOutMember } from './lock-out'
+import { createPlaceholderAuthor } from './placeholder-author'
 import { hideTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 import { restoreAccount } from './cancel-deletion'
 
-/** Several processes may run this at once. The next run retries a failed deletion. */
+/** Several processes may call this function at once. The next call retries a failed deletion. */
 export async function continueDeletions(): Promise<void> {
   for (const { userId } of await read.accountDeletion.findMany({ select: { userId: true } })) {
     await continueDeletion(userId).catch((error: unknown) => log.warn('deletion_delayed', { actor: userId, error }))
@@ -19,18 +19,18 @@ export async function continueDeletions(): Promise<void> {
 }
 
 async function continueDeletion(userId: string): Promise<void> {
-  const next = await write((tx) => nextStep(tx, userId))
+  const next = await write((tx) => takeNextStep(tx, userId))
   if (next === 'come-back') await restoreAccount(userId)
   if (next === 'hide') await hideTexts(userId)
 }
 
-async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'none'> {
+async function takeNextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'none'> {
   const held = await lockDeletion(tx, userId)
   if (held?.phase === 'returning') return 'come-back'
   if (held?.phase !== 'asked') return 'none'
   if (held.dueAt > now()) return 'hide'
-  const placeholderId = held.keepsStories ? await createPlaceholder(tx, userId) : null
+  const placeholderId = held.keepsStories ? await createPlaceholderAuthor(tx, userId) : null
   await tx.accountDeletion.update({ where: { userId }, data: { phase: 'over', heirId: placeholderId, keepsStories: placeholderId !== null } })
-  await lockOut(tx, userId)
+  await lockOutMember(tx, userId)
   return 'none'
 }

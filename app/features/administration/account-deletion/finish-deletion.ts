@@ -4,7 +4,7 @@ import { writeUntilDone, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { removeComments, removePosts } from '~/features/stories'
 import { recordCount } from '~/features/operations'
-import { moveStories, moveBlocks } from './placeholder-author'
+import { moveStoriesToPlaceholder, moveBlocksToPlaceholder } from './placeholder-author'
 import { deletionInProgressFilter, buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
 import { deleteSubmissions } from '~/kernel/idempotency/idempotency-key'
@@ -12,72 +12,72 @@ import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
 /**
- * In rows per transaction; other writes can run between two transactions. Fewer stories than other rows, because
- * deleting a story also deletes its comments and search words.
+ * In rows per transaction: other writes can run between two transactions. The number of stories is lower, because deleting
+ * a story also deletes its comments and search words.
  */
-const storiesAtOnce = 50
-const rowsAtOnce = 200
+const storyBatchSize = 50
+const rowBatchSize = 200
 
 export async function finishDeletions(): Promise<void> {
   const left = await read.user.findMany({ where: deletionInProgressFilter, select: { id: true } })
   let gone = 0
   for (const { id } of left) {
-    if (await tryToFinish(id)) gone += 1
+    if (await tryToFinishDeletion(id)) gone += 1
     await othersTurn()
   }
   if (gone > 0) await scrubDeletedData()
 }
 
-const tryToFinish = (userId: string): Promise<boolean> =>
+const tryToFinishDeletion = (userId: string): Promise<boolean> =>
   finishDeletion(userId).catch((error: unknown) => {
     log.warn('deletion_waits', { target: userId, error })
     return false
   })
 
 /**
- * Deletes the rest of an account that can no longer sign in; simultaneous calls are safe. Stories that the member
- * chose to keep on the site go to a placeholder (docs/decisions/0033).
+ * Deletes the rest of an account that can no longer sign in; simultaneous calls are safe. A placeholder becomes the author
+ * of stories that the member chose to keep on the site (docs/decisions/0033).
  * @returns whether this call deleted the account; if so, the caller must call `scrubDeletedData`
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
   await write((tx) => deleteSubmissions(tx, userId))
-  if (placeholderId) await untilNone((tx) => moveStories(tx, userId, placeholderId, storiesAtOnce))
-  await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))
-  await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowsAtOnce})`))
-  await untilNone((tx) => takeLikesBack(tx, userId))
-  const isGone = await write((tx) => endAccount(tx, userId, placeholderId))
+  if (placeholderId) await repeatUntilNoneLeft((tx) => moveStoriesToPlaceholder(tx, userId, placeholderId, storyBatchSize))
+  await repeatUntilNoneLeft((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storyBatchSize})`))
+  await repeatUntilNoneLeft((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowBatchSize})`))
+  await repeatUntilNoneLeft((tx) => removeLikes(tx, userId))
+  const isGone = await write((tx) => deleteAccount(tx, userId, placeholderId))
   if (isGone) log.info('member_gone', { target: userId })
   return isGone
 }
 
-const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
+const repeatUntilNoneLeft = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /**
  * Repeats the deletions for rows added meanwhile. Once this transaction has changed `usernameKey`, an insert for this
  * member waits for the transaction to end and then finds no account.
  */
-async function endAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
+async function deleteAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })
   if (count === 0) return false
   await deleteSubmissions(tx, userId)
   await removePosts(tx, sql`"authorId" = ${userId}`)
   await removeComments(tx, sql`"authorId" = ${userId}`)
-  while ((await takeLikesBack(tx, userId)).length > 0);
-  await blankModeration(tx, userId)
-  await leaveCommunities(tx, userId)
-  if (placeholderId) await moveBlocks(tx, userId, placeholderId)
+  while ((await removeLikes(tx, userId)).length > 0);
+  await eraseModerationTexts(tx, userId)
+  await removeMemberships(tx, userId)
+  if (placeholderId) await moveBlocksToPlaceholder(tx, userId, placeholderId)
   await tx.user.delete({ where: { id: userId } })
   await recordCount(tx, 'members-gone')
   return true
 }
 
 /** Cases and reports stay, because other members wait for an answer (docs/decisions/0018). */
-async function blankModeration(tx: Tx, userId: string): Promise<void> {
+async function eraseModerationTexts(tx: Tx, userId: string): Promise<void> {
   const closed = { openKey: null, closedAt: now() }
   const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }
   const reported = await tx.case.findMany({ where: { ...open, kind: 'report' }, select: { id: true } })
-  // The reporter is told that something was done, because the text is gone.
+  // Tell the reporters that the report is resolved, because the text is gone.
   await tx.case.updateMany({ where: { ...open, kind: 'report' }, data: { ...closed, status: 'resolved' } })
   await notifyReporters(tx, reported.map(({ id }) => id))
   await tx.case.updateMany({ where: open, data: { ...closed, status: 'rejected' } })
@@ -88,17 +88,17 @@ async function blankModeration(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Subtracts only the likes that the statement deleted: a like withdrawn at the same moment must not count twice. */
-async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
+async function removeLikes(tx: Tx, userId: string): Promise<string[]> {
   const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
     DELETE FROM "Like" WHERE "userId" = ${userId}
-      AND "postId" IN (SELECT "postId" FROM "Like" WHERE "userId" = ${userId} LIMIT ${rowsAtOnce}) RETURNING "postId"`)
+      AND "postId" IN (SELECT "postId" FROM "Like" WHERE "userId" = ${userId} LIMIT ${rowBatchSize}) RETURNING "postId"`)
   const ids = likes.map(({ postId }) => postId).sort()
   if (ids.length > 0) await tx.$executeRaw(sql`UPDATE "Post" SET "likeCount" = "likeCount" - 1 WHERE "id" IN (${join(ids)})`)
   return ids
 }
 
-/** In order of ids, so that two transactions lock communities in the same order. */
-async function leaveCommunities(tx: Tx, userId: string): Promise<void> {
+/** Updates communities in the order of their ids, so that two transactions lock them in the same order. */
+async function removeMemberships(tx: Tx, userId: string): Promise<void> {
   const left = await tx.$queryRaw<{ communityId: string }[]>(sql`
     DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "communityId"`)
   for (const id of left.map(({ communityId }) => communityId).sort()) {

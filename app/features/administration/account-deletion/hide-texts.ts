@@ -2,64 +2,64 @@ import { writeUntilDone, sql, type Sql, type Tx } from '~/infra/db'
 import { changeCommentStates, changePostStates } from '~/features/stories'
 import { lockDeletion } from './lock-deletion'
 
-const batch = 200
+const batchSize = 200
 
-const some = (table: Sql, userId: string, where: Sql): Sql =>
-  sql`"id" IN (SELECT "id" FROM ${table} WHERE "authorId" = ${userId} AND ${where} LIMIT ${batch})`
+const selectBatch = (table: Sql, userId: string, where: Sql): Sql =>
+  sql`"id" IN (SELECT "id" FROM ${table} WHERE "authorId" = ${userId} AND ${where} LIMIT ${batchSize})`
 
-const posts = sql`"Post"`
-const comments = sql`"Comment"`
+const postTable = sql`"Post"`
+const commentTable = sql`"Comment"`
 
-type Step = (tx: Tx, userId: string) => Promise<number>
+type BatchStep = (tx: Tx, userId: string) => Promise<number>
 
-const hideComments: Step = (tx, userId) =>
-  changeCommentStates(tx, some(comments, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
-const hideStories: Step = (tx, userId) =>
-  changePostStates(tx, some(posts, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
-const showComments: Step = (tx, userId) =>
-  changeCommentStates(tx, some(comments, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
-const showStories: Step = (tx, userId) =>
-  changePostStates(tx, some(posts, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
+const hideComments: BatchStep = (tx, userId) =>
+  changeCommentStates(tx, selectBatch(commentTable, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
+const hideStories: BatchStep = (tx, userId) =>
+  changePostStates(tx, selectBatch(postTable, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
+const showComments: BatchStep = (tx, userId) =>
+  changeCommentStates(tx, selectBatch(commentTable, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
+const showStories: BatchStep = (tx, userId) =>
+  changePostStates(tx, selectBatch(postTable, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
 
-/** In every state: a story that a moderator shows later must not show the name either. */
-const withholdNames: Step = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
-const giveNamesBack: Step = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
+/** Applies to stories in every state, because a moderator may show a hidden story later. */
+const withholdNames: BatchStep = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
+const restoreNames: BatchStep = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
 
 async function setNameWithheld(tx: Tx, userId: string, { from, isAnonymous }: { from: Sql; isAnonymous: boolean }): Promise<number> {
   const flag = isAnonymous ? sql`true` : sql`false`
   const named = await tx.$queryRaw<{ id: string }[]>(sql`
-    UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${some(posts, userId, from)} RETURNING "id"`)
+    UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${selectBatch(postTable, userId, from)} RETURNING "id"`)
   const ids = named.map(({ id }) => id)
   if (ids.length > 0) await tx.case.updateMany({ where: { postId: { in: ids }, commentId: null }, data: { isAnonymous } })
-  // Otherwise named texts that such a block hides would reveal whom the reader blocked as an anonymous author.
+  // Otherwise the block would hide later anonymous stories, and the reader, who now sees this name, would learn who wrote them.
   if (!isAnonymous) await tx.block.deleteMany({ where: { targetId: userId, postId: { in: ids } } })
   return ids.length
 }
 
 /**
- * Hides the texts, or only the names on stories that stay. After an interruption the next process continues
+ * Hides the comments, and either the stories or only the names on them. After an interruption, the worker continues
  * (docs/decisions/0021).
  */
 export async function hideTexts(userId: string): Promise<void> {
-  for (const what of ['stories', 'comments'] as const) await writeUntilDone((tx) => hideSome(tx, userId, what))
+  for (const what of ['stories', 'comments'] as const) await writeUntilDone((tx) => hideBatch(tx, userId, what))
 }
 
-async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): Promise<number> {
+async function hideBatch(tx: Tx, userId: string, what: 'stories' | 'comments'): Promise<number> {
   const held = await lockDeletion(tx, userId)
   if (held?.phase !== 'asked') return 0
   if (what === 'comments') return hideComments(tx, userId)
   return held.keepsStories ? withholdNames(tx, userId) : hideStories(tx, userId)
 }
 
-const steps = [giveNamesBack, showStories, showComments]
+const restoreSteps = [restoreNames, showStories, showComments]
 
 export async function restoreTexts(userId: string): Promise<void> {
-  for (const step of steps) {
+  for (const step of restoreSteps) {
     await writeUntilDone(async (tx) => ((await lockDeletion(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
   }
 }
 
-/** Must run in the transaction that ends the cancellation, for texts that moderators have changed meanwhile. */
-export async function restoreLastTexts(tx: Tx, userId: string): Promise<void> {
-  for (const step of steps) while ((await step(tx, userId)) > 0);
+/** Call this in the transaction that ends the deletion, because moderators may have changed texts since `restoreTexts`. */
+export async function restoreRemainingTexts(tx: Tx, userId: string): Promise<void> {
+  for (const step of restoreSteps) while ((await step(tx, userId)) > 0);
 }

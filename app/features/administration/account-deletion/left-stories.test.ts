@@ -12,7 +12,7 @@ import { deleteMember } from '../panel/delete-member'
 import { endSessions } from '../panel/end-sessions'
 import { finishDeletions } from './finish-deletion'
 import { listAllMembers } from '../panel/list-all-members'
-import { lockOut } from './lock-out'
+import { lockOutMember } from './lock-out'
 import { revealAuthor } from '../panel/reveal-author'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import { addComment } from '~/features/stories/communities/add-comment'
@@ -25,7 +25,7 @@ import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { endBlock } from '~/features/protection/blocks/end-block'
 import { listBlocks } from '~/features/protection/blocks/list-blocks'
 import { continueDeletions } from './continue-deletions'
-import { createPlaceholder } from './placeholder-author'
+import { createPlaceholderAuthor } from './placeholder-author'
 import { cancelDeletion } from './cancel-deletion'
 
 useDatabase()
@@ -120,9 +120,9 @@ describe('stories left without a name', () => {
     // Simulates a process that created the placeholder and then ended.
     inMinutes(7 * 24 * 60 + 2)
     await write(async (tx) => {
-      const placeholderId = await createPlaceholder(tx, gone.id)
+      const placeholderId = await createPlaceholderAuthor(tx, gone.id)
       await tx.accountDeletion.update({ where: { userId: gone.id }, data: { phase: 'over', heirId: placeholderId! } })
-      await lockOut(tx, gone.id)
+      await lockOutMember(tx, gone.id)
       await tx.post.update({ where: { id: later.id }, data: { authorId: placeholderId! } })
     })
     const forFellow = [`Of another: ${fellow.username}`, 'Named: nobody']

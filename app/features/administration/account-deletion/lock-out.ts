@@ -1,13 +1,13 @@
 import type { Tx } from '~/infra/db'
-import { revokeLinks, endSignIns } from '~/features/identity'
+import { revokeEmailLinks, endSignIns } from '~/features/identity'
 import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 
 /** After this transaction `finishDeletions` deletes the rest, even if this process ends now. */
-export async function lockOut(tx: Tx, userId: string): Promise<void> {
+export async function lockOutMember(tx: Tx, userId: string): Promise<void> {
   const key = buildDeletedUsernameKey(userId)
   await tx.user.update({ where: { id: userId }, data: { role: 'visitor', staffSince: null, usernameKey: key, email: key } })
   await endSignIns(tx, userId)
-  await revokeLinks(tx, userId)
+  await revokeEmailLinks(tx, userId)
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.memberKey.deleteMany({ where: { userId } })
 }

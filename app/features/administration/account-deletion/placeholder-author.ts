@@ -9,7 +9,7 @@ const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: n
  * a block never becomes visible during the move.
  * @returns the placeholder's id, or null if the member has no shown story
  */
-export async function createPlaceholder(tx: Tx, userId: string): Promise<string | null> {
+export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<string | null> {
   if ((await tx.post.count({ where: { authorId: userId, state: 'shown' } })) === 0) return null
   const placeholderId = await createDeletedMember(tx)
   const blocks = await tx.block.findMany({ where: anonymousBlockFilter(userId) })
@@ -21,7 +21,7 @@ export async function createPlaceholder(tx: Tx, userId: string): Promise<string 
  * Cases about the stories, except appeals, also lose their author, so moderators see no name. `nameWithheld` records
  * whether a story had a name, because blocks of the author depend on it (`visibility/blocks/visible.ts`).
  */
-export async function moveStories(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
+export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`
     UPDATE "Post" SET "authorId" = ${placeholderId}, "isAnonymous" = true, "nameWithheld" = ("nameWithheld" OR NOT "isAnonymous")
     WHERE "id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} AND "state" = 'shown' LIMIT ${batch}) RETURNING "id"`)
@@ -31,8 +31,8 @@ export async function moveStories(tx: Tx, userId: string, placeholderId: string,
   return ids
 }
 
-/** Replaces the copies of `createPlaceholder` with the original blocks, which their owners may have changed. */
-export async function moveBlocks(tx: Tx, userId: string, placeholderId: string): Promise<void> {
+/** Replaces the blocks that `createPlaceholderAuthor` copied with the original blocks, which their owners may have changed. */
+export async function moveBlocksToPlaceholder(tx: Tx, userId: string, placeholderId: string): Promise<void> {
   await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: temporaryBlockPrefix } } })
   await tx.block.updateMany({ where: anonymousBlockFilter(userId), data: { targetId: placeholderId } })
 }

@@ -6,8 +6,8 @@ import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
 import { lockAdminsAndUser, refuseLastAdmin } from './keep-an-admin'
-import { type SignInContext, revokeLinks, endSignIns, type Proof, requireProof, signInWithCode } from '~/features/identity'
-import { queueMail, writtenLanguage } from '~/features/messages'
+import { type SignInContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, signInWithCode } from '~/features/identity'
+import { queueMail, chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
@@ -15,11 +15,11 @@ import { deletionEmail } from './email-templates'
 import { hideTexts } from './hide-texts'
 import type { DeletionInput } from './schemas'
 
-export const undoWithin = 7 * 24 * 3_600_000
+export const undoPeriod = 7 * 24 * 3_600_000
 
 /**
- * Closes the member's own account at once and mails a link that cancels the deletion for seven days; a staff role is
- * lost for good. Error codes: `last_admin`, and the sign-in codes for a wrong password or code.
+ * Closes the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
+ * within seven days. Error codes: `last_admin`, and those of `signInWithCode` for a wrong password or code.
  */
 export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
   const { password, code, stories } = input
@@ -34,28 +34,28 @@ export async function requestDeletion(actor: Member, input: DeletionInput, conte
   return ok(undefined)
 }
 
-interface Wish {
+interface DeletionOptions {
   keepsStories: boolean
   language: Language
-  proof: Proof
+  proof: SignInProof
 }
 
-async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: Wish): Promise<void> {
+async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
   // A text that the member is saving now either waits for this lock or was saved before it.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
-  await requireProof(tx, userId, proof)
+  await requireSignInProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })
   if (hasAdminRole(user)) await refuseLastAdmin(tx)
   if (hasStaffRole(user)) await endStaffRole(tx, userId)
   await endSignIns(tx, userId)
-  await revokeLinks(tx, userId)
+  await revokeEmailLinks(tx, userId)
   await tx.draft.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
   const [token, askedAt] = [randomToken(), now()]
-  const dueAt = new Date(askedAt.getTime() + undoWithin)
+  const dueAt = new Date(askedAt.getTime() + undoPeriod)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
-  const language = writtenLanguage(user.language, asked)
+  const language = chooseMailLanguage(user.language, asked)
   const template = deletionEmail(token, dueAt, getLocalizer(language))
   await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, template, expiresAt: dueAt })
 }

@@ -5,18 +5,18 @@ import { errorMessage, type ValidationKey } from '~/kernel/validation/error-mess
 
 export const storyChoices = ['remove', 'keep'] as const
 
-// The API has no such call, so the messages are in the form's own namespace.
-const choose = 'leaving:ask.choose' as unknown as ValidationKey
-const sure = 'leaving:ask.be_sure' as unknown as ValidationKey
+// No API call deletes an account, so these messages are in the namespace of the form, not in that of validation errors.
+const choiceMessageKey = 'leaving:ask.choose' as unknown as ValidationKey
+const confirmMessageKey = 'leaving:ask.be_sure' as unknown as ValidationKey
 
-const fields = {
-  stories: oneOf(storyChoices, choose),
-  sure: z.literal('on', { error: errorMessage(sure) }),
+const deletionFields = {
+  stories: oneOf(storyChoices, choiceMessageKey),
+  sure: z.literal('on', { error: errorMessage(confirmMessageKey) }),
   password: SignIn.shape.password,
 }
 
-export const DeletionForm = z.object(fields)
+export const DeletionForm = z.object(deletionFields)
 
-export const DeletionFormWithCode = z.object({ ...fields, code: PasswordAndCodeForm.shape.code })
+export const DeletionFormWithCode = z.object({ ...deletionFields, code: PasswordAndCodeForm.shape.code })
 
 export type DeletionInput = z.output<typeof DeletionForm> & { code?: string }

@@ -1,45 +1,45 @@
 import type { TextKey } from '~/i18n/keys'
 import { now } from '~/infra/clock'
 import { escapeXml } from '~/infra/xml'
-import { pageEnd, pageHead, sectionHtml, type ArchivePage } from './archive-html'
-import type { AnySection, Owner } from './section'
-import { account, signIns } from './section-account'
-import { earlyAccess, emails, notifications, pledges } from './section-contact'
-import { blocks, decisions, reports } from './section-decisions'
-import { bookmarks, communities, journey, likes, readingPlaces } from './section-kept'
-import { comments, drafts, stories } from './section-texts'
+import { pageEnd, renderPageHead, renderSection, type ArchivePage } from './archive-html'
+import type { AnyExportSection, ExportOwner } from './section'
+import { accountSection, signInsSection } from './section-account'
+import { earlyAccessSection, emailsSection, notificationsSection, pledgesSection } from './section-contact'
+import { blocksSection, decisionsSection, reportsSection } from './section-decisions'
+import { bookmarksSection, communitiesSection, journeySection, likesSection, readingPlacesSection } from './section-kept'
+import { commentsSection, draftsSection, storiesSection } from './section-texts'
 import type { ArchiveFile } from './zip-stream'
 
 type PageKey = TextKey extends infer Key ? (Key extends `export:pages.${infer Name}` ? Name : never) : never
 
-const pages: [PageKey, AnySection[]][] = [
-  ['account', [account, signIns]],
-  ['stories', [stories, drafts]],
-  ['comments', [comments]],
-  ['kept', [communities, bookmarks, likes, journey, readingPlaces]],
-  ['decisions', [decisions, reports, blocks]],
-  ['contact', [notifications, emails, earlyAccess, pledges]],
+const archivePages: [PageKey, AnyExportSection[]][] = [
+  ['account', [accountSection, signInsSection]],
+  ['stories', [storiesSection, draftsSection]],
+  ['comments', [commentsSection]],
+  ['kept', [communitiesSection, bookmarksSection, likesSection, journeySection, readingPlacesSection]],
+  ['decisions', [decisionsSection, reportsSection, blocksSection]],
+  ['contact', [notificationsSection, emailsSection, earlyAccessSection, pledgesSection]],
 ]
 
-export function archiveFiles(owner: Owner): ArchiveFile[] {
+export function buildArchiveFiles(owner: ExportOwner): ArchiveFile[] {
   const { t } = owner.localizer
   const start: ArchivePage = { file: 'index.html', label: t('export:archive.start'), title: t('export:archive.title') }
-  const others = pages.map(([key, sections]) => ({ file: `${key}.html`, label: t(`export:pages.${key}`), title: t(`export:pages.${key}`), sections }))
+  const others = archivePages.map(([key, sections]) => ({ file: `${key}.html`, label: t(`export:pages.${key}`), title: t(`export:pages.${key}`), sections }))
   const all = [start, ...others]
-  const head = (page: ArchivePage) => pageHead(page, all, owner)
+  const head = (page: ArchivePage) => renderPageHead(page, all, owner)
   return [
-    { name: 'README.txt', parts: oneText(readme(owner)) },
-    { name: 'index.html', parts: oneText(head(start) + startHtml(owner) + pageEnd) },
-    ...others.map((page) => ({ name: page.file, parts: pageParts(head(page), page.sections, owner) })),
-    ...pages.flatMap(([, sections]) => sections).map((section) => ({ name: `data/${section.key}.json`, parts: jsonOf(section, owner) })),
+    { name: 'README.txt', parts: yieldText(buildReadme(owner)) },
+    { name: 'index.html', parts: yieldText(head(start) + renderStartPage(owner) + pageEnd) },
+    ...others.map((page) => ({ name: page.file, parts: renderPage(head(page), page.sections, owner) })),
+    ...archivePages.flatMap(([, sections]) => sections).map((section) => ({ name: `data/${section.key}.json`, parts: renderJson(section, owner) })),
   ]
 }
 
-async function* oneText(text: string): AsyncGenerator<string, void> {
+async function* yieldText(text: string): AsyncGenerator<string, void> {
   yield await Promise.resolve(text)
 }
 
-function lines({ member, localizer: { t, format }, timeZone }: Owner) {
+function introductionTexts({ member, localizer: { t, format }, timeZone }: ExportOwner) {
   const isolated = `\u2068${member.username}\u2069`
   return {
     title: t('export:archive.title'),
@@ -49,19 +49,19 @@ function lines({ member, localizer: { t, format }, timeZone }: Owner) {
   }
 }
 
-function readme(owner: Owner): string {
+function buildReadme(owner: ExportOwner): string {
   const { t } = owner.localizer
-  const { title, about, care, data } = lines(owner)
-  const files = pages.flatMap(([, sections]) => sections).map(({ key }) => `data/${key}.json: ${t(`export:sections.${key}`)}`)
-  // The byte order mark and CRLF line ends make Windows' editor show the text correctly; other editors accept them.
+  const { title, about, care, data } = introductionTexts(owner)
+  const files = archivePages.flatMap(([, sections]) => sections).map(({ key }) => `data/${key}.json: ${t(`export:sections.${key}`)}`)
+  // The byte order mark and CRLF line ends make Notepad on Windows show the text correctly. Other editors accept them.
   return `\ufeff${[title, '', ...about, '', t('export:archive.readme'), '', ...care, '', data, '', ...files, ''].join('\r\n')}`
 }
 
-function startHtml(owner: Owner): string {
+function renderStartPage(owner: ExportOwner): string {
   const { t } = owner.localizer
-  const { about, care, data } = lines(owner)
+  const { about, care, data } = introductionTexts(owner)
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeXml(text)}</p>`).join('\n')
-  const contents = pages.map(([key, sections]) => `<li><a href="${key}.html">${escapeXml(t(`export:pages.${key}`))}</a><ul>
+  const contents = archivePages.map(([key, sections]) => `<li><a href="${key}.html">${escapeXml(t(`export:pages.${key}`))}</a><ul>
 ${sections.map((section) => `<li><a href="${key}.html#${section.key}">${escapeXml(t(`export:sections.${section.key}`))}</a></li>`).join('\n')}
 </ul></li>`)
   return `${paragraphs(about)}
@@ -78,13 +78,13 @@ ${contents.join('\n')}
 `
 }
 
-async function* pageParts(head: string, sections: AnySection[], owner: Owner): AsyncGenerator<string, void> {
+async function* renderPage(head: string, sections: AnyExportSection[], owner: ExportOwner): AsyncGenerator<string, void> {
   yield head
-  for (const section of sections) yield* sectionHtml(section, owner)
+  for (const section of sections) yield* renderSection(section, owner)
   yield pageEnd
 }
 
-async function* jsonOf({ rows, json = (row) => row, isOne }: AnySection, owner: Owner): AsyncGenerator<string, void> {
+async function* renderJson({ rows, json = (row) => row, isOne }: AnyExportSection, owner: ExportOwner): AsyncGenerator<string, void> {
   let before = isOne ? '' : '[\n'
   for await (const batch of rows(owner)) {
     if (batch.length === 0) continue

@@ -1,6 +1,6 @@
 import { isLanguage } from '~/i18n/settings'
 import { escapeXml } from '~/infra/xml'
-import type { AnySection, Entry, Fact, Owner, Quote } from './section'
+import type { AnyExportSection, ExportEntry, ExportFact, ExportOwner, ExportQuote } from './section'
 
 export interface ArchivePage {
   file: string
@@ -8,7 +8,7 @@ export interface ArchivePage {
   title: string
 }
 
-const style = `:root{color-scheme:light dark;--paper:#faf5ec;--ink:#2b211a;--soft:#5b4d41;--rule:#e4d8c6;--link:#8f3517;--wash:#f7e5d8}
+const stylesheet = `:root{color-scheme:light dark;--paper:#faf5ec;--ink:#2b211a;--soft:#5b4d41;--rule:#e4d8c6;--link:#8f3517;--wash:#f7e5d8}
 @media (prefers-color-scheme:dark){:root{--paper:#191411;--ink:#f0e6d9;--soft:#c8b8a7;--rule:#3c312a;--link:#f2a681;--wash:#3a2519}}
 body{margin:0 auto;max-width:44rem;padding:1.5rem clamp(1rem,5vw,2.5rem) 4rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,'Noto Sans',sans-serif;overflow-wrap:anywhere}
 a{color:var(--link)}a:focus-visible{outline:.2rem solid var(--link);outline-offset:.15rem}
@@ -27,7 +27,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:st
 tr td{padding:0;border:0}td+td::before{content:attr(data-label) ': ';color:var(--soft)}}`
 
 /** The content security policy forbids loading or running anything, whatever a text contains. */
-export function pageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: Owner): string {
+export function renderPageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: ExportOwner): string {
   const title = member.discreet ? t('safety:discreet.title') : page.title === t('export:archive.title') ? page.title : `${page.title} – ${t('export:archive.title')}`
   const links = pages.map(({ file, label }) => `<li><a href="${file}"${file === page.file ? ' aria-current="page"' : ''}>${escapeXml(label)}</a></li>`)
   return `<!DOCTYPE html>
@@ -39,7 +39,7 @@ export function pageHead(page: ArchivePage, pages: readonly ArchivePage[], { mem
 <meta name="color-scheme" content="light dark"/>
 <meta name="robots" content="noindex"/>
 <title>${escapeXml(title)}</title>
-<style>${style}</style>
+<style>${stylesheet}</style>
 </head>
 <body>
 <header><nav aria-label="${escapeXml(t('export:archive.pages'))}"><ul>
@@ -52,37 +52,37 @@ ${links.join('\n')}
 
 export const pageEnd = '</main>\n</body>\n</html>\n'
 
-export async function* sectionHtml(section: AnySection, owner: Owner): AsyncGenerator<string, void> {
+export async function* renderSection(section: AnyExportSection, owner: ExportOwner): AsyncGenerator<string, void> {
   const { t } = owner.localizer
   yield `<section aria-labelledby="${section.key}">\n<h2 id="${section.key}">${escapeXml(t(`export:sections.${section.key}`))}</h2>\n`
   const columns = section.columns?.(owner)
   let isEmpty = true
   for await (const rows of section.rows(owner)) {
     if (rows.length === 0) continue
-    if (isEmpty && columns) yield tableHead(columns, section.key)
+    if (isEmpty && columns) yield renderTableHead(columns, section.key)
     isEmpty = false
-    yield rows.map((row) => (section.cells ? rowHtml(section.cells(row, owner), columns) : (section.entries?.(row, owner) ?? []).map(entryHtml).join(''))).join('')
+    yield rows.map((row) => (section.cells ? renderRow(section.cells(row, owner), columns) : (section.entries?.(row, owner) ?? []).map(renderEntry).join(''))).join('')
   }
   if (isEmpty) yield `<p>${escapeXml(t('export:archive.none'))}</p>\n`
   else if (columns) yield '</tbody></table>\n'
   yield '</section>\n'
 }
 
-const tableHead = (columns: string[], key: string) =>
+const renderTableHead = (columns: string[], key: string) =>
   `<table aria-labelledby="${key}"><thead><tr>${columns.map((column) => `<th scope="col">${escapeXml(column)}</th>`).join('')}</tr></thead><tbody>\n`
-/** On a phone the columns would be too narrow, so the cells are stacked and each carries its own label. */
-const rowHtml = (cells: (string | null)[], columns: string[] = []) =>
+/** On a phone the columns would be too narrow, so the stylesheet stacks the cells, and each cell has its own label. */
+const renderRow = (cells: (string | null)[], columns: string[] = []) =>
   `<tr>${cells.map((cell, at) => `<td data-label="${escapeXml(columns[at] ?? '')}"><bdi>${escapeXml(cell ?? '–')}</bdi></td>`).join('')}</tr>\n`
 
-function entryHtml({ title, isTyped, language, facts, texts = [] }: Entry): string {
+function renderEntry({ title, isTyped, language, facts, texts = [] }: ExportEntry): string {
   const heading = title ? `<h3${isTyped ? languageAttributes(language) : ''}>${escapeXml(title)}</h3>\n` : ''
-  return `<article>\n${heading}${texts.map(quoteHtml).join('')}${factsHtml(facts)}</article>\n`
+  return `<article>\n${heading}${texts.map(renderQuote).join('')}${renderFacts(facts)}</article>\n`
 }
 
-const quoteHtml = ({ label, text, language }: Quote) =>
+const renderQuote = ({ label, text, language }: ExportQuote) =>
   `${label ? `<p class="label">${escapeXml(label)}</p>\n` : ''}<div class="text"${languageAttributes(language)}>${escapeXml(text)}</div>\n`
 
-const factsHtml = (facts: Fact[]) => (facts.length === 0 ? '' : `<dl>\n${facts.map(({ label, value, isTyped }) =>
+const renderFacts = (facts: ExportFact[]) => (facts.length === 0 ? '' : `<dl>\n${facts.map(({ label, value, isTyped }) =>
   `<div><dt>${escapeXml(label)}</dt><dd>${isTyped ? `<bdi>${escapeXml(value)}</bdi>` : escapeXml(value)}</dd></div>\n`).join('')}</dl>\n`)
 
 const languageAttributes = (language: string | null | undefined) =>

@@ -9,11 +9,11 @@ import { canary, createWholeMember, secret } from '../../../../tests/factories/w
 import { unpacked } from '../../../../tests/support/archive'
 import { useDatabase } from '../../../../tests/support/database'
 import { readXml } from '../../../../tests/support/xml'
-import { createPlaceholder } from '../account-deletion/placeholder-author'
+import { createPlaceholderAuthor } from '../account-deletion/placeholder-author'
 import { fail } from '~/kernel/result/result'
 import type { Member } from '~/kernel/members/member'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
-import { exportOwn, permitExport } from './export-own'
+import { exportOwnData, authorizeExport } from './export-own'
 import type { ExportInput } from './schemas'
 
 useDatabase()
@@ -25,13 +25,13 @@ afterEach(() => {
 
 const written = () => vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line)).join('')
 
-const permitWith = (member: Member, given: ExportInput) => permitExport(member, given, { address: '203.0.113.9', language: 'en' })
+const permitWith = (member: Member, given: ExportInput) => authorizeExport(member, given, { address: '203.0.113.9', language: 'en' })
 const permit = async (member: Member, code?: string) => {
   const permitted = await permitWith(member, { password, code })
   return permitted.ok ? permitted.value : ''
 }
 const take = async (member: Member, code?: string, language: Language = 'en') =>
-  exportOwn(member, await permit(member, code), { localizer: getLocalizer(language), timeZone: 'Africa/Nairobi' })
+  exportOwnData(member, await permit(member, code), { localizer: getLocalizer(language), timeZone: 'Africa/Nairobi' })
 const data = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>[]
 const one = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>
 
@@ -65,7 +65,7 @@ describe('access to an archive', () => {
   test('is refused for a wrong password, which counts as a failed sign-in and is not logged as an export', async () => {
     const member = await createMember()
     expect(await permitWith(member, { password: 'not hers' })).toEqual(fail('invalid_credentials'))
-    expect(await exportOwn(member, '', settings)).toEqual(fail('reauth_required'))
+    expect(await exportOwnData(member, '', settings)).toEqual(fail('reauth_required'))
     expect(written()).not.toContain('data_exported')
     expect(await read.rateCount.count()).toBe(3)
     for (let n = 1; n < 5; n++) await permitWith(member, { password: 'not hers' })
@@ -81,24 +81,24 @@ describe('access to an archive', () => {
     expect(await permitWith(member, { password: 'not hers', code })).toEqual(fail('invalid_credentials'))
     const permitted = await permitWith(member, { password, code })
     if (!permitted.ok) throw new Error('refused')
-    expect(await exportOwn(member, permitted.value, settings)).toMatchObject({ ok: true })
+    expect(await exportOwnData(member, permitted.value, settings)).toMatchObject({ ok: true })
     expect(await permitWith(member, { password, code })).toEqual(fail('invalid_code'))
   })
 
   test('is refused with another member’s key, a key sealed for another purpose, or an expired one', async () => {
     const [member, other] = [await createMember(), await createMember()]
     const key = await permit(member)
-    expect(await exportOwn(other, key, settings)).toEqual(fail('reauth_required'))
+    expect(await exportOwnData(other, key, settings)).toEqual(fail('reauth_required'))
     const later = new Date(Date.now() + 5 * 60_000 + 1)
     setClock(() => later)
-    expect(await exportOwn(member, key, settings)).toEqual(fail('reauth_required'))
+    expect(await exportOwnData(member, key, settings)).toEqual(fail('reauth_required'))
     expect(await read.rateCount.count({ where: { count: { gt: 0 } } })).toBe(0)
   })
 
   test('is limited to ten a day, even for simultaneous requests', async () => {
     const member = await createMember()
     const key = await permit(member)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => exportOwn(member, key, settings)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => exportOwnData(member, key, settings)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'rate_limited' } })
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1)
@@ -170,7 +170,7 @@ describe('an archive', () => {
     const key = await permit(member, app.code())
     for (const language of languages) {
       const localizer = getLocalizer(language)
-      expectSound(await unpacked(await exportOwn(member, key, { localizer, timeZone: 'UTC' })), localizer)
+      expectSound(await unpacked(await exportOwnData(member, key, { localizer, timeZone: 'UTC' })), localizer)
     }
   })
 
@@ -240,6 +240,6 @@ test('the block of an unknown author appears once while the author’s stories m
   for (const each of [member, author]) await join(each, community)
   const story = await createPost({ author, community, isAnonymous: true })
   await blockAuthor(member, { postId: story.id }, 'mute')
-  await write((tx) => createPlaceholder(tx, author.id))
+  await write((tx) => createPlaceholderAuthor(tx, author.id))
   expect(data(await unpacked(await take(member)), 'blocks')).toHaveLength(1)
 })

@@ -8,44 +8,44 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, mapResult, toResult, fail, type Result } from '~/kernel/result/result'
 import { type SignInContext, signInWithCode } from '~/features/identity'
-import { archiveFiles } from './archive-files'
+import { buildArchiveFiles } from './archive-files'
 import type { ExportInput } from './schemas'
-import type { Owner } from './section'
-import { zipStream } from './zip-stream'
+import type { ExportOwner } from './section'
+import { createZipStream } from './zip-stream'
 
-/** How long the file can be fetched after the password check, in ms. Some phones fetch a download twice. */
-const fetchableFor = 5 * 60_000
+/** In ms: how long the member can download the file after the password check. Some phones request a download twice. */
+const downloadPeriod = 5 * 60_000
 
 /**
- * Checks password and code and returns a key with which only this member can call `exportOwn`. A wrong password or
- * code gives the same errors as at sign-in.
+ * Checks the password and the code and returns a key with which only this member can call `exportOwnData`. The error codes
+ * are those of `signInWithCode`.
  */
-export const permitExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
-  mapResult(signInWithCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
+export const authorizeExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
+  mapResult(signInWithCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + downloadPeriod}`))
 
-function isPermitted({ id }: Member, key: string): boolean {
+function isValidExportKey({ id }: Member, key: string): boolean {
   const [purpose, whose, until] = unseal(key)?.split(' ') ?? []
   return purpose === 'export' && whose === id && Number(until) > now().getTime()
 }
 
 /**
- * Streams everything about a member as a ZIP, anonymous texts included; other members appear only as blocked
- * usernames (docs/decisions/0032). Error codes: `rate_limited`; `reauth_required` if the key belongs to someone else
+ * Streams all data about a member as a ZIP file, including anonymous texts. Other members appear only as usernames in the
+ * list of blocks (docs/decisions/0032). Error codes: `rate_limited`; `reauth_required` if the key belongs to someone else
  * or has expired.
- * @param key from `permitExport`
+ * @param key from `authorizeExport`
  */
-export async function exportOwn(
+export async function exportOwnData(
   actor: Member, key: string, { localizer, timeZone }: { localizer: Localizer; timeZone: string },
 ): Promise<Result<AsyncGenerator<Uint8Array, void>>> {
-  if (!isPermitted(actor, key)) return fail('reauth_required')
+  if (!isValidExportKey(actor, key)) return fail('reauth_required')
   const counted = await toResult(write((tx) => enforceRateLimit(tx, 'export:member', actor.id)))
   if (!counted.ok) return counted
-  const owner: Owner = { member: actor, localizer, timeZone, community: await communityNames(localizer) }
+  const owner: ExportOwner = { member: actor, localizer, timeZone, community: await createCommunityNameLookup(localizer) }
   log.info('data_exported', { actor: actor.id })
-  return ok(zipStream(archiveFiles(owner)))
+  return ok(createZipStream(buildArchiveFiles(owner)))
 }
 
-async function communityNames(localizer: Localizer): Promise<Owner['community']> {
+async function createCommunityNameLookup(localizer: Localizer): Promise<ExportOwner['community']> {
   const rows = await read.community.findMany({ select: { id: true, name: true, textKey: true } })
   const names = new Map(rows.map((row) => [row.id, communityName(row, localizer)]))
   return (id) => (id === null ? null : (names.get(id) ?? null))

@@ -6,32 +6,32 @@ import { isVisible, isInReadableCommunity } from '~/features/visibility'
 const stateConditions = textStateLiterals.map((state) => sql`"state" = ${state}`)
 const anonymityConditions = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
 
-const groups = {
+const indexGroups = {
   Comment: stateConditions,
   Post: stateConditions.flatMap((state) => anonymityConditions.map((name) => sql`${state} AND ${name}`)),
 }
 const tables = { Comment: sql`"Comment"`, Post: sql`"Post"` }
 
-export interface Cursor {
+export interface BatchCursor {
   limit: number
   before?: string | undefined
 }
 
 /**
- * The ids of a member's texts, newest first, as a table expression. The author index keeps ids in order only within
- * each group, so a single ORDER BY over all groups would sort the whole list for every batch.
+ * Returns a table expression with the ids of a member's texts, newest first. The author index keeps ids in order only
+ * within each group, so one ORDER BY over all groups would sort the whole list for every batch.
  */
-export function ownIds(table: keyof typeof groups, { id }: Member, { limit, before }: Cursor): Sql {
+export function selectOwnIds(table: keyof typeof indexGroups, { id }: Member, { limit, before }: BatchCursor): Sql {
   const edge = before ? sql`AND "id" < ${before}` : empty
-  const parts = groups[table].map((group) => sql`
+  const parts = indexGroups[table].map((group) => sql`
     SELECT "id" FROM (
       SELECT "id" FROM ${tables[table]} WHERE "authorId" = ${id} AND ${group} ${edge} ORDER BY "id" DESC LIMIT ${limit}) AS "part"`)
   return sql`(SELECT "id" FROM (${join(parts, ' UNION ALL ')}) AS "parts" ORDER BY "id" DESC LIMIT ${limit})`
 }
 
 /**
- * Whether the member may read a story now; the export must not even contain the id of a story they may not read.
+ * True if the member may read the story now: the export must not even contain the id of a story that is hidden from the member.
  * @param post the table, such as sql`p`
  */
-export const readsStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
+export const canReadStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
   AND ${isInReadableCommunity(member, post)} AND ${isVisible(member, post)})`

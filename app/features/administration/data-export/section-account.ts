@@ -2,13 +2,13 @@ import { countryName } from '~/i18n/country-options'
 import { isLanguage, type Language } from '~/i18n/settings'
 import { singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
-import { deviceText, listOwnSignIns } from '~/features/identity'
+import { formatDevice, listOwnSignIns } from '~/features/identity'
 import { parseReadingLanguages } from '~/features/stories'
 import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { bitsToNotes } from '~/features/visibility'
-import { facts, momentOf, notesIn, section, mapBatches, weekOf, type Entry, type Owner } from './section'
+import { buildFacts, formatMoment, formatContentNotes, defineSection, mapBatches, formatWeek, type ExportEntry, type ExportOwner } from './section'
 
 export const accountColumns = {
   id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,
@@ -54,17 +54,17 @@ async function readAccount({ id }: Member) {
 }
 type Account = Awaited<ReturnType<typeof readAccount>>
 
-function countryOf(country: string | null, { localizer: { language, t } }: Owner): string | null {
+function formatCountry(country: string | null, { localizer: { language, t } }: ExportOwner): string | null {
   const code = country && Object.entries(registrationCountries).find(([name]) => name === country)?.[1]
   if (code) return countryName(code, language)
   return country === 'Other' ? t('auth:other_country') : country
 }
 
-const languageName = (code: string | null, { localizer: { format } }: Owner) => (isLanguage(code) ? format.language(code) : code)
+const formatLanguage = (code: string | null, { localizer: { format } }: ExportOwner) => (isLanguage(code) ? format.language(code) : code)
 
-function profileOf(account: Account, owner: Owner): Entry {
+function buildProfileEntry(account: Account, owner: ExportOwner): ExportEntry {
   const { t } = owner.localizer
-  const lines = facts(owner, [
+  const lines = buildFacts(owner, [
     ['export:fields.number', account.id],
     ['auth:fields.first_name', account.firstName, 'typed'],
     ['auth:fields.last_name', account.lastName, 'typed'],
@@ -72,12 +72,12 @@ function profileOf(account: Account, owner: Owner): Entry {
     ['auth:fields.email', account.email, 'typed'],
     ['auth:fields.gender', account.gender && t(`auth:genders.${account.gender}`)],
     ['auth:fields.age', account.age],
-    ['auth:fields.country', countryOf(account.country, owner)],
-    ['export:fields.language', languageName(account.language, owner)],
+    ['auth:fields.country', formatCountry(account.country, owner)],
+    ['export:fields.language', formatLanguage(account.language, owner)],
     ['export:fields.role', t(`admin-users:roles.${account.role}`)],
     ['export:fields.staff_since', account.staffSince],
     ['export:fields.joined', account.joinedAt],
-    ['export:fields.last_week', weekOf(account.lastActiveWeek, owner)],
+    ['export:fields.last_week', formatWeek(account.lastActiveWeek, owner)],
     ['export:fields.has_posted', account.hasPosted],
     ['export:fields.consent', account.consentVersion],
     ['export:fields.rules', account.rulesVersion],
@@ -87,22 +87,22 @@ function profileOf(account: Account, owner: Owner): Entry {
   return { title: t('export:groups.profile'), facts: lines }
 }
 
-function readingOf({ reading }: Account, owner: Owner): Entry {
+function buildReadingEntry({ reading }: Account, owner: ExportOwner): ExportEntry {
   const { t, format } = owner.localizer
   const names = reading.languages.map((code: Language) => format.language(code))
-  const lines = facts(owner, [
-    ['export:fields.folded', notesIn(reading.foldedNotes, owner)],
-    ['export:fields.left_out', notesIn(reading.leftOutNotes, owner)],
+  const lines = buildFacts(owner, [
+    ['export:fields.folded', formatContentNotes(reading.foldedNotes, owner)],
+    ['export:fields.left_out', formatContentNotes(reading.leftOutNotes, owner)],
     ['export:fields.reads', names.length > 0 ? format.list(names) : t('export:fields.reads_all')],
     ['export:fields.discreet', reading.discreet],
   ])
   return { title: t('export:groups.reading'), facts: lines }
 }
 
-function notifyOf({ notifications, letters }: Account, owner: Owner): Entry {
+function buildNotificationEntry({ notifications, letters }: Account, owner: ExportOwner): ExportEntry {
   const { t } = owner.localizer
   const meetup = (time: string | null) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time) : time)
-  const lines = facts(owner, [
+  const lines = buildFacts(owner, [
     ['export:fields.notify_by', t(`export:notify_by.${notifications.byEmail}`)],
     ['export:fields.notify_next', notifications.nextEmailAt],
     ['export:fields.meetup_seen', meetup(notifications.lastMeetupSeen)],
@@ -112,9 +112,9 @@ function notifyOf({ notifications, letters }: Account, owner: Owner): Entry {
   return { title: t('export:groups.notify'), facts: lines }
 }
 
-function securityOf(account: Account, owner: Owner): Entry {
+function buildSecurityEntry(account: Account, owner: ExportOwner): ExportEntry {
   const { emailChange: change } = account
-  const lines = facts(owner, [
+  const lines = buildFacts(owner, [
     ['export:fields.email_confirmed', account.emailConfirmedAt ?? false],
     ['export:fields.second_factor', account.secondFactorSince ?? false],
     ['export:fields.email_link', account.emailLinkUntil],
@@ -127,18 +127,18 @@ function securityOf(account: Account, owner: Owner): Entry {
   return { title: owner.localizer.t('export:groups.security'), facts: lines }
 }
 
-export const account = section('account', {
+export const accountSection = defineSection('account', {
   isOne: true,
   rows: ({ member }) => singleBatch(readAccount(member).then((found) => [found])),
-  entries: (row, owner) => [profileOf(row, owner), readingOf(row, owner), notifyOf(row, owner), securityOf(row, owner)],
+  entries: (row, owner) => [buildProfileEntry(row, owner), buildReadingEntry(row, owner), buildNotificationEntry(row, owner), buildSecurityEntry(row, owner)],
 })
 
-export const signIns = section('sign-ins', {
+export const signInsSection = defineSection('sign-ins', {
   rows: ({ member }) => mapBatches(singleBatch(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
     { device, isApp, signedInAt: begunAt, lastUsedAt: usedAt }
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],
   cells: ({ device, isApp, signedInAt, lastUsedAt }, owner) => [
-    deviceText({ device, isApp }, owner.localizer.t), momentOf(signedInAt, owner), momentOf(lastUsedAt, owner),
+    formatDevice({ device, isApp }, owner.localizer.t), formatMoment(signedInAt, owner), formatMoment(lastUsedAt, owner),
   ],
 })

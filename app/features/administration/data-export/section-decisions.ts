@@ -4,13 +4,13 @@ import { now } from '~/infra/clock'
 import { decisionEntriesPerPage, listOwnDecisions, listOwnReports, type OwnDecision, type OwnReport, localizeCaseSnapshot, temporaryBlockPrefix } from '~/features/protection'
 import type { Member } from '~/kernel/members/member'
 import type { BlockKind } from '~/features/visibility'
-import type { Cursor } from './own-ids'
-import { facts, momentOf, section, mapBatches, type Entry, type Owner, type Quote } from './section'
+import type { BatchCursor } from './own-ids'
+import { buildFacts, formatMoment, defineSection, mapBatches, type ExportEntry, type ExportOwner, type ExportQuote } from './section'
 
-const pages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
+const readPages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
   readInBatches(async ({ before }) => (await list(member, before)).slice(0, decisionEntriesPerPage), decisionEntriesPerPage)
 
-function decisionOf({ text, appeal, ...decision }: OwnDecision, { localizer }: Owner) {
+function buildDecision({ text, appeal, ...decision }: OwnDecision, { localizer }: ExportOwner) {
   const { title, content } = localizeCaseSnapshot(text, localizer)
   return {
     about: text.isComment ? 'comment' as const : 'story' as const,
@@ -30,14 +30,14 @@ function decisionOf({ text, appeal, ...decision }: OwnDecision, { localizer }: O
     },
   }
 }
-type Decision = ReturnType<typeof decisionOf>
+type Decision = ReturnType<typeof buildDecision>
 
-function kindOf({ about, isAnonymous }: Decision, { localizer: { t } }: Owner): string {
+function formatTextKind({ about, isAnonymous }: Decision, { localizer: { t } }: ExportOwner): string {
   if (about === 'comment') return t('decisions:about.comment')
   return t(isAnonymous ? 'decisions:about.anonymous_story' : 'decisions:about.story')
 }
 
-function sanctionOf({ sanction, until, liftedAt }: Decision, { localizer: { t, format }, timeZone }: Owner): string | null {
+function formatSanction({ sanction, until, liftedAt }: Decision, { localizer: { t, format }, timeZone }: ExportOwner): string | null {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return t('decisions:sanctions.warned')
   if (liftedAt) return t(`decisions:sanctions.${sanction}_lifted`, { date: format.date(liftedAt, timeZone) })
@@ -45,7 +45,7 @@ function sanctionOf({ sanction, until, liftedAt }: Decision, { localizer: { t, f
   return until <= now() ? t(`decisions:sanctions.${sanction}_over`, { date }) : t(`decisions:sanctions.${sanction}`, { date })
 }
 
-function objectionOf({ objection }: Decision, { localizer: { t, format }, timeZone }: Owner): { line: string | null; texts: Quote[] } {
+function buildObjection({ objection }: Decision, { localizer: { t, format }, timeZone }: ExportOwner): { line: string | null; texts: ExportQuote[] } {
   if (!objection) return { line: null, texts: [] }
   const key = objection.state === 'waiting' && objection.dueAt < now() ? 'late' : objection.state
   const line = t(`decisions:appeal.${key}`, { date: format.date(objection.createdAt, timeZone), due: format.dateTime(objection.dueAt, timeZone) })
@@ -53,16 +53,16 @@ function objectionOf({ objection }: Decision, { localizer: { t, format }, timeZo
   return { line, texts: [{ label: t('decisions:appeal.state'), text: objection.content }, ...answer] }
 }
 
-function decisionEntry(decision: Decision, owner: Owner): Entry {
+function buildDecisionEntry(decision: Decision, owner: ExportOwner): ExportEntry {
   const { t } = owner.localizer
-  const { line, texts } = objectionOf(decision, owner)
+  const { line, texts } = buildObjection(decision, owner)
   const act = decision.wasWaiting && decision.textAct === 'hidden' ? 'not_shown' : decision.textAct
   const words = decision.words ? [{ label: t('decisions:about.words'), text: decision.words }] : []
   return {
-    title: kindOf(decision, owner),
-    facts: facts(owner, [
+    title: formatTextKind(decision, owner),
+    facts: buildFacts(owner, [
       ['decisions:about.decided', decision.createdAt],
-      ['export:fields.state', [t(`decisions:acts.${act}`), sanctionOf(decision, owner)].filter(Boolean).join(' ')],
+      ['export:fields.state', [t(`decisions:acts.${act}`), formatSanction(decision, owner)].filter(Boolean).join(' ')],
       ['decisions:about.rule', decision.rule && t(`decisions:rules.${decision.rule}`)],
       ['decisions:appeal.state', line],
     ]),
@@ -75,31 +75,31 @@ function decisionEntry(decision: Decision, owner: Owner): Entry {
 }
 
 /** The export names neither the moderator nor the reporter. */
-export const decisions = section('decisions', {
-  rows: (owner) => mapBatches(pages(listOwnDecisions, owner.member), (decision) => decisionOf(decision, owner)),
-  entries: (decision, owner) => [decisionEntry(decision, owner)],
+export const decisionsSection = defineSection('decisions', {
+  rows: (owner) => mapBatches(readPages(listOwnDecisions, owner.member), (decision) => buildDecision(decision, owner)),
+  entries: (decision, owner) => [buildDecisionEntry(decision, owner)],
 })
 
-const reportOf = ({ isComment, communityId, reason, note, outcome, dueAt, createdAt }: OwnReport, { community }: Owner) => (
+const buildReport = ({ isComment, communityId, reason, note, outcome, dueAt, createdAt }: OwnReport, { community }: ExportOwner) => (
   { about: isComment ? 'comment' as const : 'story' as const, community: community(communityId), reason, note, outcome, dueAt, createdAt }
 )
 
-function outcomeOf({ outcome, reason, dueAt }: ReturnType<typeof reportOf>, { localizer: { t, format }, timeZone }: Owner): string {
+function formatOutcome({ outcome, reason, dueAt }: ReturnType<typeof buildReport>, { localizer: { t, format }, timeZone }: ExportOwner): string {
   if (outcome === 'waiting') return t(dueAt < now() ? 'decisions:outcomes.late' : 'decisions:outcomes.waiting', { due: format.dateTime(dueAt, timeZone) })
   return t(`decisions:outcomes.${outcome === 'kept' && reason === 'worried' ? 'looked' : outcome}`)
 }
 
-export const reports = section('reports', {
-  rows: (owner) => mapBatches(pages(listOwnReports, owner.member), (report) => reportOf(report, owner)),
+export const reportsSection = defineSection('reports', {
+  rows: (owner) => mapBatches(readPages(listOwnReports, owner.member), (report) => buildReport(report, owner)),
   entries: (report, owner) => {
     const { t } = owner.localizer
     const title = report.community
       ? t(`decisions:reports.${report.about}`, { community: report.community })
       : t(`decisions:reports.${report.about}_somewhere`)
-    const lines = facts(owner, [
+    const lines = buildFacts(owner, [
       ['decisions:reports.reported', report.createdAt],
       ['decisions:reports.reason', t(`decisions:report.reasons.${report.reason}`)],
-      ['export:fields.state', outcomeOf(report, owner)],
+      ['export:fields.state', formatOutcome(report, owner)],
     ])
     return [{ title, isTyped: true, facts: lines, texts: report.note ? [{ label: t('decisions:reports.note'), text: report.note }] : [] }]
   },
@@ -113,19 +113,19 @@ interface BlockRow {
   endedAt: Date | string | null
 }
 
-/** Reads nothing about the author or story of a block against an anonymous author. */
-const blocksAt = ({ id }: Member, { limit, before }: Cursor) => read.$queryRaw<BlockRow[]>(sql`
+/** Reads neither the author nor the story of a block of an anonymous author. */
+const readBlockBatch = ({ id }: Member, { limit, before }: BatchCursor) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
   WHERE b."ownerId" = ${id} AND b."id" NOT LIKE ${`${temporaryBlockPrefix}%`} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
 
-export const blocks = section('blocks', {
-  rows: ({ member }) => mapBatches(readInBatches((cursor) => blocksAt(member, cursor)), ({ kind, username, createdAt, endedAt }) => (
+export const blocksSection = defineSection('blocks', {
+  rows: ({ member }) => mapBatches(readInBatches((cursor) => readBlockBatch(member, cursor)), ({ kind, username, createdAt, endedAt }) => (
     { kind, username, since: new Date(createdAt), endedAt: endedAt === null ? null : new Date(endedAt) }
   )),
   columns: ({ localizer: { t } }) => (['who', 'kind', 'at', 'ended'] as const).map((key) => t(`export:fields.${key}`)),
   cells: ({ kind, username, since, endedAt }, owner) => {
     const { t } = owner.localizer
-    return [username ?? t('export:blocks.unknown'), t(`export:blocks.${kind ?? 'block'}`), momentOf(since, owner), momentOf(endedAt, owner)]
+    return [username ?? t('export:blocks.unknown'), t(`export:blocks.${kind ?? 'block'}`), formatMoment(since, owner), formatMoment(endedAt, owner)]
   },
 })

@@ -4,14 +4,14 @@ import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories'
 import { bitsToNotes } from '~/features/visibility'
-import { ownIds, readsStory, type Cursor } from './own-ids'
-import { facts, notesIn, section, mapBatches } from './section'
+import { selectOwnIds, canReadStory, type BatchCursor } from './own-ids'
+import { buildFacts, formatContentNotes, defineSection, mapBatches } from './section'
 
-/** In rows; a small batch, because stories are long. */
-const storiesAtOnce = 100
+/** In rows. A small number, because stories are long. */
+const storyBatchSize = 100
 
-async function storiesAt(member: Member, cursor: Cursor) {
-  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${ownIds('Post', member, cursor)} AS "own"`)
+async function readStoryBatch(member: Member, cursor: BatchCursor) {
+  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${selectOwnIds('Post', member, cursor)} AS "own"`)
   return read.post.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
     omit: { authorId: true, hiddenComments: true },
@@ -19,9 +19,9 @@ async function storiesAt(member: Member, cursor: Cursor) {
   })
 }
 
-export const stories = section('stories', {
+export const storiesSection = defineSection('stories', {
   rows: ({ member, community }) => mapBatches(
-    readInBatches((cursor) => storiesAt(member, cursor), storiesAtOnce),
+    readInBatches((cursor) => readStoryBatch(member, cursor), storyBatchSize),
     ({ communityId, postType, notes, likeCount, commentCount, ...story }) => ({
       ...story, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes), likes: likeCount, comments: commentCount,
     }),
@@ -31,14 +31,14 @@ export const stories = section('stories', {
     isTyped: true,
     language: story.language,
     texts: [{ text: story.content, language: story.language }],
-    facts: facts(owner, [
+    facts: buildFacts(owner, [
       ['export:fields.kind', owner.localizer.t(`dashboard:types.${story.type}`)],
       ['export:fields.community', story.community, 'typed'],
       ['export:fields.written', story.createdAt],
       ['export:fields.anonymous', story.isAnonymous],
       ['export:fields.name_withheld', story.nameWithheld || null],
       ['export:fields.state', owner.localizer.t(`export:states.${story.state}`)],
-      ['export:fields.notes', notesIn(story.contentNotes, owner)],
+      ['export:fields.notes', formatContentNotes(story.contentNotes, owner)],
       ['export:fields.likes', story.likes],
       ['export:fields.comments', story.comments],
       ['export:fields.number', story.id],
@@ -56,22 +56,22 @@ interface CommentRow {
   createdAt: Date | string
 }
 
-const commentsAt = (member: Member, cursor: Cursor) => read.$queryRaw<CommentRow[]>(sql`
-  SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${readsStory(member, sql`p`)} THEN p."id" END AS "storyId"
-  FROM ${ownIds('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
+const readCommentBatch = (member: Member, cursor: BatchCursor) => read.$queryRaw<CommentRow[]>(sql`
+  SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${canReadStory(member, sql`p`)} THEN p."id" END AS "storyId"
+  FROM ${selectOwnIds('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
   ORDER BY c."id" DESC`)
 
 /** Leaves out the title and author of the story, which may belong to someone else. */
-export const comments = section('comments', {
+export const commentsSection = defineSection('comments', {
   rows: ({ member, community, localizer }) => mapBatches(
-    readInBatches((cursor) => commentsAt(member, cursor)),
+    readInBatches((cursor) => readCommentBatch(member, cursor)),
     ({ communityId, createdAt, ...comment }) => (
       { ...comment, content: commentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
     ),
   ),
   entries: (comment, owner) => [{
     texts: [{ text: comment.content, language: comment.phrase && owner.localizer.language }],
-    facts: facts(owner, [
+    facts: buildFacts(owner, [
       ['export:fields.community', comment.community, 'typed'],
       ['export:fields.written', comment.createdAt],
       ['export:fields.state', owner.localizer.t(`export:states.${comment.state}`)],
@@ -80,7 +80,7 @@ export const comments = section('comments', {
   }],
 })
 
-export const drafts = section('drafts', {
+export const draftsSection = defineSection('drafts', {
   rows: ({ member, community }) => mapBatches(
     singleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
     ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes ?? 0) }),
@@ -89,12 +89,12 @@ export const drafts = section('drafts', {
     title: title || owner.localizer.t(`export:drafts.${kind}`),
     isTyped: title !== '',
     texts: [{ text: content, language }],
-    facts: facts(owner, [
+    facts: buildFacts(owner, [
       ['export:fields.kind', owner.localizer.t(`export:drafts.${kind}`)],
       ['export:fields.community', community, 'typed'],
       ['export:fields.written', createdAt],
       ['export:fields.anonymous', kind === 'story' ? isAnonymous : null],
-      ['export:fields.notes', notesIn(contentNotes, owner)],
+      ['export:fields.notes', formatContentNotes(contentNotes, owner)],
     ]),
   }],
 })

@@ -3,67 +3,67 @@ import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import type { ContentNote } from '~/features/visibility'
 
-export interface Owner {
+export interface ExportOwner {
   member: Member
   localizer: Localizer
   timeZone: string
   community: (id: string | null) => string | null
 }
 
-export type SectionKey = TextKey extends infer Key ? (Key extends `export:sections.${infer Name}` ? Name : never) : never
+export type ExportSectionKey = TextKey extends infer Key ? (Key extends `export:sections.${infer Name}` ? Name : never) : never
 
-/** A value with `isTyped` was typed by a person and gets its own text direction. */
-export interface Fact {
+/** If `isTyped` is set, a person typed the value, and the page gives the value its own text direction. */
+export interface ExportFact {
   label: string
   value: string
   isTyped?: boolean
 }
 
-export interface Quote {
+export interface ExportQuote {
   label?: string
   text: string
   language?: string | null
 }
 
-export interface Entry {
+export interface ExportEntry {
   title?: string
   isTyped?: boolean
   language?: string | null
-  facts: Fact[]
-  texts?: Quote[]
+  facts: ExportFact[]
+  texts?: ExportQuote[]
 }
 
 /**
  * One kind of data about a member. `rows` yields batches; `json`, if set, converts a row for the JSON file. A page shows
  * the rows as a table of `cells` under `columns`, or as entries.
  */
-export interface Section<Row> {
-  rows: (owner: Owner) => AsyncIterable<Row[]>
-  columns?: (owner: Owner) => string[]
-  cells?: (row: Row, owner: Owner) => (string | null)[]
-  entries?: (row: Row, owner: Owner) => Entry[]
+export interface ExportSection<Row> {
+  rows: (owner: ExportOwner) => AsyncIterable<Row[]>
+  columns?: (owner: ExportOwner) => string[]
+  cells?: (row: Row, owner: ExportOwner) => (string | null)[]
+  entries?: (row: Row, owner: ExportOwner) => ExportEntry[]
   json?: (row: Row) => unknown
   isOne?: true
 }
 
-export interface AnySection extends Omit<Section<never>, 'rows' | 'cells' | 'entries' | 'json'> {
-  key: SectionKey
-  rows: (owner: Owner) => AsyncIterable<unknown[]>
-  cells?: (row: unknown, owner: Owner) => (string | null)[]
-  entries?: (row: unknown, owner: Owner) => Entry[]
+export interface AnyExportSection extends Omit<ExportSection<never>, 'rows' | 'cells' | 'entries' | 'json'> {
+  key: ExportSectionKey
+  rows: (owner: ExportOwner) => AsyncIterable<unknown[]>
+  cells?: (row: unknown, owner: ExportOwner) => (string | null)[]
+  entries?: (row: unknown, owner: ExportOwner) => ExportEntry[]
   json?: (row: unknown) => unknown
 }
 
-export const section = <Row>(key: SectionKey, of: Section<Row>): AnySection => ({ key, ...(of as Omit<AnySection, 'key'>) })
+export const defineSection = <Row>(key: ExportSectionKey, of: ExportSection<Row>): AnyExportSection => ({ key, ...(of as Omit<AnyExportSection, 'key'>) })
 
 export async function* mapBatches<Read, Row>(batches: AsyncIterable<Read[]>, mapRow: (row: Read) => Row): AsyncGenerator<Row[], void> {
   for await (const rows of batches) yield rows.map(mapRow)
 }
 
-type Value = string | number | boolean | Date | null | undefined
+type FactValue = string | number | boolean | Date | null | undefined
 
-export function facts({ localizer: { t, format }, timeZone }: Owner, lines: [label: TextKey, value: Value, isTyped?: 'typed'][]): Fact[] {
-  const worded = (value: Exclude<Value, null | undefined>) => {
+export function buildFacts({ localizer: { t, format }, timeZone }: ExportOwner, lines: [label: TextKey, value: FactValue, isTyped?: 'typed'][]): ExportFact[] {
+  const worded = (value: Exclude<FactValue, null | undefined>) => {
     if (value instanceof Date) return format.dateTime(value, timeZone)
     if (typeof value === 'boolean') return t(value ? 'export:archive.yes' : 'export:archive.no')
     return typeof value === 'number' ? format.number(value) : value
@@ -72,9 +72,9 @@ export function facts({ localizer: { t, format }, timeZone }: Owner, lines: [lab
     (value === null || value === undefined || value === '' ? [] : [{ label: t(label), value: worded(value), isTyped: isTyped !== undefined }]))
 }
 
-export const momentOf = (date: Date | null, { localizer: { format }, timeZone }: Owner): string | null => date && format.dateTime(date, timeZone)
+export const formatMoment = (date: Date | null, { localizer: { format }, timeZone }: ExportOwner): string | null => date && format.dateTime(date, timeZone)
 
-export const weekOf = (monday: string | null, { localizer: { format } }: Owner): string | null => monday && format.date(new Date(`${monday}T00:00:00Z`))
+export const formatWeek = (monday: string | null, { localizer: { format } }: ExportOwner): string | null => monday && format.date(new Date(`${monday}T00:00:00Z`))
 
-export const notesIn = (notes: ContentNote[], { localizer: { t, format } }: Owner): string =>
+export const formatContentNotes = (notes: ContentNote[], { localizer: { t, format } }: ExportOwner): string =>
   format.list(notes.map((note) => t(`story-safety:topics.${note}`)))

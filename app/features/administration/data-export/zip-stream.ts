@@ -7,10 +7,10 @@ export interface ArchiveFile {
   parts: AsyncIterable<string>
 }
 
-/** In bytes compressed at once; between two blocks the process serves other requests. */
-const stretch = 32 * 1024
+/** In bytes: how much to compress at once. Between two blocks, the process serves other requests. */
+const blockSize = 32 * 1024
 
-export async function* zipStream(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
+export async function* createZipStream(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
@@ -22,7 +22,7 @@ export async function* zipStream(files: Iterable<ArchiveFile>): AsyncGenerator<U
     entry.mtime = now()
     zip.add(entry)
     for await (const part of parts) {
-      for (const bytes of stretchesOf(encoder.encode(part))) {
+      for (const bytes of splitIntoBlocks(encoder.encode(part))) {
         entry.push(bytes)
         yield* made.splice(0)
         await othersTurn()
@@ -34,6 +34,6 @@ export async function* zipStream(files: Iterable<ArchiveFile>): AsyncGenerator<U
   yield* made.splice(0)
 }
 
-function* stretchesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
-  for (let at = 0; at < bytes.length; at += stretch) yield bytes.subarray(at, at + stretch)
+function* splitIntoBlocks(bytes: Uint8Array): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += blockSize) yield bytes.subarray(at, at + blockSize)
 }

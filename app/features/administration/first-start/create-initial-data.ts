@@ -10,51 +10,51 @@ import { writeSecretFile } from '~/infra/secret-file'
 import { insertAdmin } from '~/features/identity'
 import { type DefaultCommunityTexts, insertDefaultCommunities } from '~/features/stories'
 
-const first = { email: 'admin@localhost.localdomain', username: 'site_admin' }
-const makeYourOwn = 'Make your own with: npm run admin -- --email you@example.org --username you'
+const firstAdmin = { email: 'admin@localhost.localdomain', username: 'site_admin' }
+const ownAdminHint = 'Make your own with: npm run admin -- --email you@example.org --username you'
 
 const TIMEOUT_MS = 30_000
 
-const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
+const getDataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
 
 /**
  * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Without
  * a terminal the lines may end up in logs, so they name a file that holds the password.
  */
-export async function createInitialData(texts: DefaultCommunityTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
-  if (await retrying(isFilled)) return []
+export async function createInitialData(texts: DefaultCommunityTexts, { isTerminal, folder = getDataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
+  if (await retryWhileUnavailable(hasInitialData)) return []
   const password = randomBytes(12).toString('base64url')
-  const known = [`  username  ${first.username}`, `  password  ${password}`]
+  const known = [`  username  ${firstAdmin.username}`, `  password  ${password}`]
   const passwordHash = await hashPassword(password)
   let file: string | undefined
   const make = () => write(async (tx) => {
     await acquireStartLock(tx)
     const communities = await insertDefaultCommunities(tx, texts)
     const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
-    // An admin with this password comes from an attempt whose answer was lost.
+    // If an admin has this password, an earlier attempt succeeded, but the database's answer was lost.
     if (admins.length > 0) return { communities, isAdminMade: admins.some((admin) => admin.passwordHash === passwordHash) }
-    await insertAdmin(tx, { ...first, passwordHash })
-    // Written before the admin is saved: nobody could sign in as an admin whose password was lost.
+    await insertAdmin(tx, { ...firstAdmin, passwordHash })
+    // Write the file before the admin is saved: nobody could sign in as an admin whose password was lost.
     if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
     return { communities, isAdminMade: true }
   })
-  const { communities, isAdminMade } = await retrying(make).catch(async (error: unknown) => {
+  const { communities, isAdminMade } = await retryWhileUnavailable(make).catch(async (error: unknown) => {
     if (file && (await read.user.count({ where: { passwordHash } })) === 0) rmSync(file)
     throw error
   })
   if (isAdminMade) log.info('admin_granted', { actor: 'command line' })
-  return [...(communities > 0 ? [`Made the first ${communities} communities.`] : []), ...(isAdminMade ? adminLines(known, file) : [])]
+  return [...(communities > 0 ? [`Made the first ${communities} communities.`] : []), ...(isAdminMade ? formatAdminLines(known, file) : [])]
 }
 
-const adminLines = (known: string[], file: string | undefined) => file === undefined
-  ? ['Made the first admin. This password is shown this once and stored nowhere:', ...known, makeYourOwn]
-  : [`Made the first admin, ${first.username}. The password is in ${file}: sign in, change it, and delete the file.`, makeYourOwn]
+const formatAdminLines = (known: string[], file: string | undefined) => file === undefined
+  ? ['Made the first admin. This password is shown this once and stored nowhere:', ...known, ownAdminHint]
+  : [`Made the first admin, ${firstAdmin.username}. The password is in ${file}: sign in, change it, and delete the file.`, ownAdminHint]
 
-const isFilled = async () =>
+const hasInitialData = async () =>
   (await read.community.count()) > 0 && (await read.user.count({ where: { role: 'admin' } })) > 0
 
 /** Retries `work` for up to 30 s while the database is unavailable, for example because several processes start at once. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (const deadline = performance.now() + TIMEOUT_MS; ;) {
     try {
       return await work()

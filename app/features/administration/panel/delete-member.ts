@@ -8,7 +8,7 @@ import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { finishDeletion } from '../account-deletion/finish-deletion'
 import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
-import { lockOut } from '../account-deletion/lock-out'
+import { lockOutMember } from '../account-deletion/lock-out'
 import { scrubDeletedData } from '../account-deletion/scrub-deleted-data'
 
 /**
@@ -18,25 +18,25 @@ import { scrubDeletedData } from '../account-deletion/scrub-deleted-data'
 export async function deleteMember(actor: Member, userId: string): Promise<Result<undefined>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasFreshPassword(actor)) return fail('reauth_required')
-  const result = await toResult(write((tx) => begin(tx, actor, userId)))
+  const result = await toResult(write((tx) => beginDeletion(tx, actor, userId)))
   if (!result.ok) return result
   log.info('member_deleted', { actor: actor.id, target: userId })
   if (await finishDeletion(userId)) await scrubDeletedData()
   return ok(undefined)
 }
 
-async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
+async function beginDeletion(tx: Tx, actor: Member, userId: string): Promise<void> {
   await lockAdminsAndCheckActor(tx, actor, userId)
   const member = await tx.user.findFirst({ where: { id: userId, NOT: nonMemberFilter }, select: { role: true } })
   if (!member) throw new RollbackError('not_found')
   if (hasAdminRole(member)) await refuseLastAdmin(tx)
   const named = await countForAuditLog(tx, userId)
   await endUndoPeriod(tx, userId)
-  await lockOut(tx, userId)
+  await lockOutMember(tx, userId)
   await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }
 
-/** Anonymous posts are not counted: the audit log must not reveal that a member wrote any. */
+/** Counts no anonymous posts, because the audit log must not reveal that a member wrote any. */
 const countForAuditLog = async (tx: Tx, userId: string) => ({
   posts: await tx.post.count({ where: { authorId: userId, isAnonymous: false } }),
   comments: await tx.comment.count({ where: { authorId: userId } }),

@@ -4,9 +4,9 @@ import { createMember, createSecondFactor, password } from '../../../../tests/fa
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
-import { findByAccessToken, issueTokens, refreshTokens } from '~/features/identity/auth/tokens'
+import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '~/features/identity/auth/tokens'
 import { roles } from '~/kernel/validation/choices'
-import { beginPending } from '~/features/identity/second-factor/pending-sign-in'
+import { beginPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
 import { endSessions } from './end-sessions'
 
 useDatabase()
@@ -14,7 +14,7 @@ useDatabase()
 async function signedIn() {
   const member = await createMember()
   await createSecondFactor(member)
-  await beginPending(member.id, { remember: true, target: '/' })
+  await beginPendingSignIn(member.id, { remember: true, target: '/' })
   return { member, session: await startSession(member.id, true, { withCode: true }), tokens: await issueTokens(member.id, true, { withCode: true }) }
 }
 
@@ -25,8 +25,8 @@ const left = async (userId: string) => [
 test('an admin ends every sign-in of a member, the action is logged, and the member can sign in again at once', async () => {
   const [admin, hers, others] = [await createMember({ role: 'admin' }), await signedIn(), await signedIn()]
   expect(await endSessions({ ...admin, provenAt: null }, hers.member.id)).toEqual({ ok: true, value: undefined })
-  expect([await findSession(hers.session), await findByAccessToken(hers.tokens.accessToken)]).toEqual([null, null])
-  expect(await refreshTokens(hers.tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
+  expect([await findSession(hers.session), await findMemberByAccessToken(hers.tokens.accessToken)]).toEqual([null, null])
+  expect(await exchangeRefreshToken(hers.tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
   expect([await left(hers.member.id), await left(others.member.id)]).toEqual([[0, 0, 0], [1, 1, 1]])
   expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'sessions-ended', actorId: admin.id, targetId: hers.member.id, details: null }])
   expect(await checkPassword({ email: hers.member.email, password }, '203.0.113.7')).toMatchObject({ ok: true })

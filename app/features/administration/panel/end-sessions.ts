@@ -8,8 +8,8 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Also ends API clients' sign-ins and sign-ins that wait for a code. Error code: `not_found` if there is no such member
- * or account deletion has started.
+ * Also ends the sign-ins of API clients and sign-ins that wait for a code. Error code: `not_found` if there is no such
+ * member or account deletion has started.
  */
 export async function endSessions(actor: Member, userId: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -26,7 +26,7 @@ export async function listAllComments(actor: Member, filter: TextFilter, { lengt
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await findMemberByName(filter.author))
   if (filter.author && !authorId) return fail('not_found')
-  const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => readCommentIds({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readComments(rows, length) })
 }
 
@@ -36,18 +36,18 @@ export async function readAnyComment(actor: Member, commentId: string): Promise<
   return comment ? ok(comment) : fail('not_found')
 }
 
-interface Wanted {
+interface CommentIdFilter {
   authorId?: string
   communityId?: string
 }
 
-async function idsAt(wanted: Wanted, cursor: Cursor): Promise<string[]> {
-  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, cursor))
+async function readCommentIds(wanted: CommentIdFilter, cursor: Cursor): Promise<string[]> {
+  const rows = await read.$queryRaw<{ id: string }[]>(buildIdQuery(wanted, cursor))
   return rows.map(({ id }) => id)
 }
 
-/** In the author index the state comes before the id, so each state is read in order and the results are merged. */
-function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
+/** In the author index the state comes before the id, so the query reads each state in order and merges the results. */
+function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor): Sql {
   const { edge, order } = cursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty

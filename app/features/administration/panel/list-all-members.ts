@@ -32,26 +32,26 @@ const accountColumns = {
 export async function listAllMembers(actor: Member, { search, ...cursor }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const beginning = search && toSingleLine(normalizeText(search)).toLowerCase()
-  const { rows, ...ends } = await readCursorPage(cursor, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => (beginning ? searchMemberIds(beginning, at) : readMemberIds(at)))
   const found = await read.user.findMany({ where: { id: { in: rows } }, select: accountColumns })
   const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isBeingDeleted: deletion !== null }]))
   return ok({ ...ends, rows: rows.flatMap((id) => members.get(id) ?? []) })
 }
 
-async function idsAt(cursor: Cursor): Promise<string[]> {
+async function readMemberIds(cursor: Cursor): Promise<string[]> {
   const { edge, order } = cursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM "User" WHERE ${isNotDeletedMember(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** No text with a given beginning sorts after that beginning followed by the last character. */
+/** Every text with a given beginning sorts before that beginning followed by this character. */
 const lastCharacter = '\u{10ffff}'
 
-/** A member with several matching keys is listed once, at the first of these keys. */
-async function foundAt(beginning: string, cursor: Cursor): Promise<string[]> {
+/** Returns a member with several matching keys once, at the first of these keys. */
+async function searchMemberIds(beginning: string, cursor: Cursor): Promise<string[]> {
   const inRange = (key: Sql) => sql`${key} >= ${beginning} AND ${key} < ${beginning + lastCharacter}`
-  const walk = await walkFrom(cursor, beginning, inRange)
+  const walk = await buildKeyRange(cursor, beginning, inRange)
   if (!walk) return []
   const order = isAscending(cursor) ? sql`DESC` : sql`ASC`
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
@@ -63,10 +63,10 @@ async function foundAt(beginning: string, cursor: Cursor): Promise<string[]> {
 }
 
 /**
- * The part of the range to walk, or null if the member at the cursor no longer matches. The range starts at the
- * member's own key, because a database seeks only to the bounds of a range.
+ * Returns the condition for the keys beyond the cursor, or null if the member at the cursor no longer matches. The range
+ * starts at the member's own key, because a database can seek only to the bounds of a range.
  */
-async function walkFrom(cursor: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
+async function buildKeyRange(cursor: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
   const id = cursor.before ?? cursor.after
   if (!id) return inRange(sql`k."key"`)
   const [row] = await read.$queryRaw<{ key: string | null }[]>(sql`

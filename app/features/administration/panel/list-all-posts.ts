@@ -7,8 +7,8 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { findMemberByName } from '~/kernel/members/find-member-by-name'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
-/** The author of an anonymous post is left out: only `revealAuthor` returns it. */
-export interface PostView {
+/** `author` is null for an anonymous post: only `revealAuthor` returns the author. */
+export interface AdminPostView {
   id: string
   title: string
   content: string
@@ -36,53 +36,50 @@ export type TextCursor = Cursor & { length: ContentLength }
  * would reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts. Error code:
  * `not_found` for an unknown username.
  */
-export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<PostView>>> {
+export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<AdminPostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await findMemberByName(filter.author))
   if (filter.author && !authorId) return fail('not_found')
-  const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => readPostIds({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readPosts(rows, length) })
 }
 
-export async function readAnyPost(actor: Member, postId: string): Promise<Result<PostView>> {
+export async function readAnyPost(actor: Member, postId: string): Promise<Result<AdminPostView>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const [post] = await readPosts([postId], 1_000_000)
   return post ? ok(post) : fail('not_found')
 }
 
-/** Unqualified names are safe: only Post has these columns. */
-const isTellable = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
-export const tellableFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
+/** The columns need no table name: of the joined tables, only "Post" has them. */
+const isVisibleToAdmins = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
+export const adminVisibleFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 
-interface Wanted {
+interface PostIdFilter {
   authorId?: string
   communityId?: string
 }
 
-async function idsAt(wanted: Wanted, cursor: Cursor): Promise<string[]> {
-  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, cursor))
+async function readPostIds(wanted: PostIdFilter, cursor: Cursor): Promise<string[]> {
+  const rows = await read.$queryRaw<{ id: string }[]>(buildIdQuery(wanted, cursor))
   return rows.map(({ id }) => id)
 }
 
-/**
- * In the indexes by author and community the state comes before the id, so each state is read in order and the
- * results are merged.
- */
-function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
+/** In the indexes by author and community the state comes before the id, so the query reads each state in order and merges the results. */
+function buildIdQuery({ authorId, communityId }: PostIdFilter, cursor: Cursor): Sql {
   const { edge, order } = cursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
-  if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isTellable} ${edge} ${rest}`
+  if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isVisibleToAdmins} ${edge} ${rest}`
   const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   const parts = textStateLiterals.map((state) => sql`
-    SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${isTellable} ${by} ${within} ${edge} ${rest}) AS "part"`)
+    SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${isVisibleToAdmins} ${by} ${within} ${edge} ${rest}) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }
 
-type Flag = boolean | number | bigint
-type Row = Omit<PostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut: Flag; isAnonymous: Flag; createdAt: Date | string }
+type BooleanColumn = boolean | number | bigint
+type Row = Omit<AdminPostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut: BooleanColumn; isAnonymous: BooleanColumn; createdAt: Date | string }
 
-async function readPosts(ids: string[], length: ContentLength): Promise<PostView[]> {
+async function readPosts(ids: string[], length: ContentLength): Promise<AdminPostView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount", p."createdAt",
@@ -90,7 +87,7 @@ async function readPosts(ids: string[], length: ContentLength): Promise<PostView
       c."name" AS "communityName", c."textKey" AS "communityTextKey"
     FROM "Post" p JOIN "Community" c ON c."id" = p."communityId"
       LEFT JOIN "User" u ON u."id" = p."authorId" AND p."isAnonymous" = false
-    WHERE p."id" IN (${join(ids)}) AND ${isTellable} ORDER BY p."id" DESC`)
+    WHERE p."id" IN (${join(ids)}) AND ${isVisibleToAdmins} ORDER BY p."id" DESC`)
   return rows.map((row) => ({
     ...row,
     likeCount: Number(row.likeCount),

@@ -4,7 +4,7 @@ import { nonMemberFilter } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
-/** Anonymous posts are not counted: a number would reveal that the member wrote some. */
+/** Counts no anonymous posts, because a number would reveal that the member wrote some. */
 export interface AccountToDelete {
   member: Member
   namedPosts: number
@@ -12,7 +12,7 @@ export interface AccountToDelete {
   communities: number
 }
 
-export async function readAccount(actor: Member, userId: string): Promise<Result<AccountToDelete>> {
+export async function readAccountToDelete(actor: Member, userId: string): Promise<Result<AccountToDelete>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const member = await read.user.findFirst({ where: { id: userId, NOT: nonMemberFilter }, select: memberColumns })
   if (!member) return fail('not_found')

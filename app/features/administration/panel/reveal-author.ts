@@ -3,11 +3,11 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
-import { tellableFilter } from './list-all-posts'
+import { adminVisibleFilter } from './list-all-posts'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * The reason goes into the audit log before the author is looked up. The username is empty if the author's account was deleted.
+ * Records the reason in the audit log before looking up the author. The username is empty if the author's account was deleted.
  * Error codes: `reauth_required` as for `changeRole`; `not_found` also for an anonymous post withdrawn by an account deletion.
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Result<{ username: string }>> {
@@ -16,7 +16,7 @@ export async function revealAuthor(actor: Member, postId: string, reason: string
   return toResult(
     write(async (tx) => {
       await recordAuditAction(tx, actor, 'author-revealed', { targetId: postId, reason })
-      const post = await tx.post.findUnique({ where: { id: postId, ...tellableFilter }, select: { author: { select: { username: true } } } })
+      const post = await tx.post.findUnique({ where: { id: postId, ...adminVisibleFilter }, select: { author: { select: { username: true } } } })
       if (!post) throw new RollbackError('not_found')
       log.info('author_revealed', { actor: actor.id })
       return post.author

@@ -2,8 +2,8 @@ import { z } from 'zod/v4'
 import { oneOf, roles } from '~/kernel/validation/choices'
 import { requiredText } from '~/kernel/validation/text'
 
-export const RoleChange = z.object({ role: oneOf(roles, 'validation:choice') })
+export const RoleChangeRequest = z.object({ role: oneOf(roles, 'validation:choice') })
 
 export const maxReasonLength = 500
 
-export const Reveal = z.object({ reason: requiredText('validation:reveal_reason', maxReasonLength) })
+export const RevealAuthorRequest = z.object({ reason: requiredText('validation:reveal_reason', maxReasonLength) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { read, sql, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { queueMail } from '~/features/messages/mail/queue-mail'
-import { purgeExpired } from './purge'
+import { purgeExpiredRows } from './purge'
 
 useDatabase()
 
@@ -16,7 +16,7 @@ test('processes that purge at the same moment delete expired rows and nothing el
       FROM generate_series(1, 4000) n`)
     await queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', template, expiresAt: new Date(Date.now() - hour) })
   })
-  await Promise.all([purgeExpired(), purgeExpired(), purgeExpired()])
+  await Promise.all([purgeExpiredRows(), purgeExpiredRows(), purgeExpiredRows()])
   expect(await read.rateCount.count()).toBe(1000)
   expect(await read.mail.findMany({ select: { status: true, lastError: true } })).toEqual([{ status: 'failed', lastError: 'expired' }])
 })

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { issueTokens } from '~/features/identity/auth/tokens'
-import { purgeExpired } from './purge'
+import { purgeExpiredRows } from './purge'
 
 useDatabase()
 
@@ -20,7 +20,7 @@ async function counts(number: number) {
 test('a thousand expired rows are deleted in small transactions, between which others write', async () => {
   await counts(1_000)
   let isOver = false
-  const purging = purgeExpired({ batch: 50, run: 10_000 }).finally(() => (isOver = true))
+  const purging = purgeExpiredRows({ batch: 50, run: 10_000 }).finally(() => (isOver = true))
   const seen = new Set<number>()
   while (!isOver) {
     await write(async (tx) => {
@@ -37,7 +37,7 @@ test('a thousand expired rows are deleted in small transactions, between which o
 
 test('one run deletes a limited number of a kind and reports that there is more, and the next runs delete the rest', async () => {
   await counts(250)
-  const run = async () => [await purgeExpired({ batch: 40, run: 100 }), await read.rateCount.count()]
+  const run = async () => [await purgeExpiredRows({ batch: 40, run: 100 }), await read.rateCount.count()]
   expect([await run(), await run(), await run()]).toEqual([[true, 150], [true, 50], [false, 0]])
 })
 
@@ -48,6 +48,6 @@ test('an expired sign-in is deleted with all of its tokens, however many there a
   const token = { familyId: family.id, kind: 'access' as const, expiresAt: past }
   await write((tx) => tx.token.createMany({ data: Array.from({ length: 100 }, (_, n) => ({ ...token, hash: `hash ${n}` })) }))
   await write((tx) => tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt: past } }))
-  expect(await purgeExpired({ batch: 30, run: 1_000 })).toBe(false)
+  expect(await purgeExpiredRows({ batch: 30, run: 1_000 })).toBe(false)
   expect([await read.tokenFamily.count(), await read.token.count()]).toEqual([1, 2])
 })

@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { queueConfirmation } from '~/features/identity/account-emails/queue-confirmation'
+import { queueConfirmationEmail } from '~/features/identity/account-emails/queue-confirmation'
 import { requestEmailChange } from '~/features/identity/account/request-email-change'
 import { startSession } from '~/features/identity/auth/sessions'
 import { issueTokens } from '~/features/identity/auth/tokens'
@@ -11,7 +11,7 @@ import { addDraft } from '~/features/stories/drafts/drafts'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
-import { purgeExpired } from './purge'
+import { purgeExpiredRows } from './purge'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -29,12 +29,12 @@ test('expired rows are deleted, others are kept', async () => {
   await write((tx) => consumeRateLimit(tx, 'like:member', member.id))
   await write((tx) => claimIdempotencyKey(tx, { sender: member.id, verb: 'test', key: 'key', body: {} }, 'result'))
 
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await counts()).toEqual([1, 1, 2, 1, 1, 1])
 
   const inFourMonths = new Date(Date.now() + 120 * 24 * 3_600_000)
   setClock(() => inFourMonths)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
   expect(await read.user.count()).toBe(1)
 })
@@ -52,27 +52,27 @@ test('mails are deleted thirty days after they were settled and ninety after the
   }
   await write((tx) => queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', template, expiresAt: new Date(Date.now() + day) }))
   const left = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ status, content }) => `${status} ${content ? 'kept' : 'empty'}`)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await left()).toEqual(['waiting kept', 'sent kept', 'handled kept', 'failed kept', 'waiting kept'])
   at(2)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await left()).toEqual(['waiting kept', 'sent kept', 'handled kept', 'failed kept', 'failed empty'])
   at(31)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await left()).toEqual(['waiting kept', 'failed kept', 'failed empty'])
   at(91)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await left()).toEqual(['waiting kept'])
 })
 
 test('links in mails go when they no longer work: those that confirm an email after 7 days, those that change one after 24 hours', async () => {
   const member = await createMember()
-  await write((tx) => queueConfirmation(tx, { ...member, language: 'en' }))
+  await write((tx) => queueConfirmationEmail(tx, { ...member, language: 'en' }))
   await requestEmailChange(member, { email: 'new@example.org', password }, { address: '203.0.113.7', language: 'en' })
   const left = async (days: number) => {
     const at = new Date(Date.now() + days * 24 * 3_600_000)
     setClock(() => at)
-    await purgeExpired()
+    await purgeExpiredRows()
     return [await read.emailConfirmation.count(), await read.emailChange.count()]
   }
   expect([await left(0.9), await left(1.1), await left(7.1)]).toEqual([[1, 1], [1, 0], [0, 0]])

@@ -3,9 +3,9 @@ import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { roles } from '~/kernel/validation/choices'
-import { countNewerRequests, countRequests } from './count-requests'
-import { exportRequests } from './export-requests'
-import { listRequests } from './list-requests'
+import { countNewerEarlyAccessRequests, countEarlyAccessRequests } from './count-requests'
+import { exportEarlyAccessRequests } from './export-requests'
+import { listEarlyAccessRequests } from './list-requests'
 import { requestEarlyAccess } from './request-early-access'
 import { EarlyAccessInput } from './schemas'
 
@@ -20,7 +20,7 @@ async function asks(wishes: object = {}, details: object = {}) {
 }
 
 async function list(cursor: object = {}) {
-  const result = await listRequests(await admin(), { limit: 50, ...cursor })
+  const result = await listEarlyAccessRequests(await admin(), { limit: 50, ...cursor })
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
@@ -29,7 +29,7 @@ describe('the early-access list', () => {
   test('is for admins only', async () => {
     for (const role of roles.filter((role) => role !== 'admin')) {
       const actor = await createMember({ role })
-      for (const result of [await listRequests(actor, { limit: 50 }), await countRequests(actor), await exportRequests(actor)]) {
+      for (const result of [await listEarlyAccessRequests(actor, { limit: 50 }), await countEarlyAccessRequests(actor), await exportEarlyAccessRequests(actor)]) {
         expect(result).toEqual({ ok: false, error: { code: 'forbidden' } })
       }
     }
@@ -49,7 +49,7 @@ describe('the early-access list', () => {
     expect(all.map(({ username }) => username)).toEqual(names.toReversed())
     expect(await list({ limit: 2, before: all[1]?.id })).toEqual(all.slice(2, 4))
     expect(await list({ limit: 2, after: all[3]?.id })).toEqual(all.slice(1, 3))
-    expect(await countNewerRequests(all[2]?.id ?? '')).toBe(2)
+    expect(await countNewerEarlyAccessRequests(all[2]?.id ?? '')).toBe(2)
   })
 
   test('shows only the addresses of members who want mail', async () => {
@@ -62,7 +62,7 @@ describe('the early-access list', () => {
   test('is counted by interest, of which a member may have several, and by stage', async () => {
     await asks({ interests: ['cultural-programs', 'wellness-programs'] })
     await asks({ interests: ['wellness-programs'], lifeStage: 'new-parent' })
-    expect(await countRequests(await admin())).toEqual({
+    expect(await countEarlyAccessRequests(await admin())).toEqual({
       ok: true,
       value: {
         total: 2,
@@ -81,7 +81,7 @@ describe('the early-access list', () => {
   test('is exported with a log entry, and runs nothing in a spreadsheet', async () => {
     await asks({ comments: '=1+1', contactPreference: 'community' }, { email: 'canary@example.org' })
     const actor = await admin()
-    const result = await exportRequests(actor)
+    const result = await exportEarlyAccessRequests(actor)
     expect(await read.auditEntry.findMany()).toMatchObject([{ actorId: actor.id, action: 'early-access-exported' }])
     let text = ''
     if (result.ok) for await (const part of result.value) text += part

@@ -5,13 +5,13 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
-export interface RequestCounts {
+export interface EarlyAccessCounts {
   total: number
   byInterest: { interest: Interest; count: number }[]
   byStage: { stage: LifeStage; count: number }[]
 }
 
-export async function countRequests(actor: Member): Promise<Result<RequestCounts>> {
+export async function countEarlyAccessRequests(actor: Member): Promise<Result<EarlyAccessCounts>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const [ofInterests, ofStages] = await Promise.all([
     read.earlyAccessInterest.groupBy({ by: ['interest'], _count: true }),
@@ -28,4 +28,4 @@ export async function countRequests(actor: Member): Promise<Result<RequestCounts
   return ok({ total: byStage.reduce((sum, { count }) => sum + count, 0), byInterest, byStage })
 }
 
-export const countNewerRequests = (id: string): Promise<number> => read.earlyAccessRequest.count({ where: { id: { gt: id } } })
+export const countNewerEarlyAccessRequests = (id: string): Promise<number> => read.earlyAccessRequest.count({ where: { id: { gt: id } } })

@@ -5,11 +5,11 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { openContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/content'
 import type { Member } from '~/kernel/members/member'
-import { findEarlyAccess } from './find-early-access'
+import { findOwnEarlyAccessRequest } from './find-early-access'
 import { requestEarlyAccess as request } from './request-early-access'
-import type { EarlyAccessWishes } from './schemas'
+import type { EarlyAccessAnswers } from './schemas'
 import { withdrawEarlyAccess } from './withdraw-early-access'
 
 // A hundred requests an hour instead of ten leave room for fifty simultaneous ones and their repeats.
@@ -17,27 +17,27 @@ vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '10'))
 useDatabase()
 afterEach(() => setClock(null))
 
-const requestEarlyAccess = (member: Member, asked: EarlyAccessWishes) => request(member, asked, { language: 'en' })
+const requestEarlyAccess = (member: Member, asked: EarlyAccessAnswers) => request(member, asked, { language: 'en' })
 
-const wishes: EarlyAccessWishes = {
+const wishes: EarlyAccessAnswers = {
   interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', contactPreference: 'email', comments: 'We are two.', updates: true,
 }
-const others: EarlyAccessWishes = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '', updates: false }
+const others: EarlyAccessAnswers = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '', updates: false }
 
 test('a request is saved as sent, for the member only', async () => {
   const [asking, other] = [await createMember(), await createMember()]
   const made = await requestEarlyAccess(asking, wishes)
   expect(made).toEqual({ ok: true, value: { id: expect.any(String) as unknown, isChanged: false } })
   const at = expect.any(Date) as unknown
-  expect(await findEarlyAccess(asking)).toEqual({ ...wishes, id: made.ok && made.value.id, createdAt: at, updatedAt: at })
-  expect(await findEarlyAccess(other)).toBeUndefined()
+  expect(await findOwnEarlyAccessRequest(asking)).toEqual({ ...wishes, id: made.ok && made.value.id, createdAt: at, updatedAt: at })
+  expect(await findOwnEarlyAccessRequest(other)).toBeUndefined()
 })
 
 test('interests come in the order of the form, whatever the order of the database', async () => {
   const asking = await createMember()
   const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
   await requestEarlyAccess(asking, { ...wishes, interests: [...interests] })
-  expect((await findEarlyAccess(asking))?.interests).toEqual(interests)
+  expect((await findOwnEarlyAccessRequest(asking))?.interests).toEqual(interests)
 })
 
 test('a second request replaces everything in the first, and keeps its id and its date', async () => {
@@ -49,7 +49,7 @@ test('a second request replaces everything in the first, and keeps its id and it
   const later = new Date(start.getTime() + 60_000)
   setClock(() => later)
   expect(await requestEarlyAccess(asking, others)).toEqual({ ok: true, value: { id, isChanged: true } })
-  expect(await findEarlyAccess(asking)).toEqual({ ...others, id, createdAt: start, updatedAt: later })
+  expect(await findOwnEarlyAccessRequest(asking)).toEqual({ ...others, id, createdAt: start, updatedAt: later })
   expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, 1])
 })
 
@@ -63,13 +63,13 @@ test('fifty simultaneous requests become one with one id, complete as one of the
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => untilAnswered(() => requestEarlyAccess(asking, n % 2 ? wishes : others))))
   expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1)
   expect(answers.filter((answer) => answer.ok && !answer.value.isChanged)).toHaveLength(1)
-  const kept = await findEarlyAccess(asking)
+  const kept = await findOwnEarlyAccessRequest(asking)
   const sent = kept?.lifeStage === wishes.lifeStage ? wishes : others
   expect(kept).toMatchObject(sent)
   expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, sent.interests.length])
   for (let n = 50; n < 100; n++) await write((tx) => consumeRateLimit(tx, 'early-access:member', asking.id))
   expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
-  expect(await findEarlyAccess(asking)).toEqual(kept)
+  expect(await findOwnEarlyAccessRequest(asking)).toEqual(kept)
 })
 
 test('a withdrawn request is deleted with its interests, another member’s is not, and withdrawing twice is no error', async () => {
@@ -78,8 +78,8 @@ test('a withdrawn request is deleted with its interests, another member’s is n
   await requestEarlyAccess(other, others)
   expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: true } })
   expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: false } })
-  expect(await findEarlyAccess(asking)).toBeUndefined()
-  expect(await findEarlyAccess(other)).toMatchObject(others)
+  expect(await findOwnEarlyAccessRequest(asking)).toBeUndefined()
+  expect(await findOwnEarlyAccessRequest(other)).toMatchObject(others)
   expect(await read.earlyAccessInterest.count()).toBe(1)
 })
 
@@ -104,7 +104,7 @@ test('the first request is confirmed by a mail that repeats none of its contents
   const asking = await createMember()
   await request(asking, wishes, { language: 'de' })
   await requestEarlyAccess(asking, others)
-  const [mail, none] = (await read.mail.findMany()).map(({ content }) => openContent(content))
+  const [mail, none] = (await read.mail.findMany()).map(({ content }) => unsealContent(content))
   expect(none).toBeUndefined()
   expect(mail).toMatchObject({ to: asking.email, language: 'de' })
   expect(JSON.stringify(mail)).not.toMatch(/new-parent|New parent|support|two/i)

@@ -1,13 +1,13 @@
 import type { Localizer } from '~/i18n/server'
-import { type EmailTemplate, siteAddress } from '~/features/messages'
+import { type EmailTemplate, buildSiteUrl } from '~/features/messages'
 
 /** The mail repeats no answers, because they reveal facts about a member's health. */
-export const onTheListEmail = ({ t }: Localizer): EmailTemplate => ({
+export const earlyAccessEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('mail:early_access.subject'),
   title: t('mail:early_access.subject'),
   blocks: [
     { kind: 'text', text: t('mail:early_access.text') },
     { kind: 'text', text: t('mail:early_access.change') },
-    { kind: 'link', label: t('mail:early_access.link'), href: siteAddress('/early-access') },
+    { kind: 'link', label: t('mail:early_access.link'), href: buildSiteUrl('/early-access') },
   ],
 })

@@ -5,16 +5,16 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { requestsAt, type EarlyAccessRequest } from './list-requests'
+import { queryEarlyAccessRequests, type EarlyAccessRequest } from './list-requests'
 
-export async function exportRequests(actor: Member): Promise<Result<AsyncGenerator<string, void>>> {
+export async function exportEarlyAccessRequests(actor: Member): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-exported'))
   log.info('early_access_exported', { actor: actor.id })
-  return ok(toCsv(columns, readInBatches(requestsAt)))
+  return ok(toCsv(csvColumns, readInBatches(queryEarlyAccessRequests)))
 }
 
-const columns: CsvColumns<EarlyAccessRequest> = {
+const csvColumns: CsvColumns<EarlyAccessRequest> = {
   created_at: ({ createdAt }) => createdAt,
   first_name: ({ firstName }) => firstName,
   last_name: ({ lastName }) => lastName,

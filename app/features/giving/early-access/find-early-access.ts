@@ -3,7 +3,7 @@ import { interests, type ContactPreference, type Interest, type LifeStage } from
 import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 
-export interface EarlyAccess {
+export interface OwnEarlyAccessRequest {
   id: string
   interests: Interest[]
   lifeStage: LifeStage
@@ -14,17 +14,17 @@ export interface EarlyAccess {
   updatedAt: Date
 }
 
-export async function findEarlyAccess(member: Member): Promise<EarlyAccess | undefined> {
+export async function findOwnEarlyAccessRequest(member: Member): Promise<OwnEarlyAccessRequest | undefined> {
   const row = await read.earlyAccessRequest.findUnique({
     where: { userId: member.id },
     omit: { userId: true },
     include: { interests: { select: { interest: true } } },
   })
   if (!row) return undefined
-  return { ...row, lifeStage: fromColumnValue(row.lifeStage), interests: interestsOf(row.interests) }
+  return { ...row, lifeStage: fromColumnValue(row.lifeStage), interests: toInterests(row.interests) }
 }
 
-export function interestsOf(rows: { interest: EarlyAccessInterestModel['interest'] }[]): Interest[] {
+export function toInterests(rows: { interest: EarlyAccessInterestModel['interest'] }[]): Interest[] {
   const chosen = rows.map(({ interest }) => fromColumnValue(interest))
   return interests.filter((one) => chosen.includes(one))
 }

@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { type Cursor, isAscending } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { interestsOf } from './find-early-access'
+import { toInterests } from './find-early-access'
 
 export interface EarlyAccessRequest {
   id: string
@@ -22,15 +22,15 @@ export interface EarlyAccessRequest {
   createdAt: Date
 }
 
-/** Logs each view first, because the list reveals facts about members' health. */
-export async function listRequests(actor: Member, cursor: Cursor): Promise<Result<EarlyAccessRequest[]>> {
+/** Records each view in the audit log first, because the list reveals facts about members' health. */
+export async function listEarlyAccessRequests(actor: Member, cursor: Cursor): Promise<Result<EarlyAccessRequest[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-listed'))
-  return ok(await requestsAt(cursor))
+  return ok(await queryEarlyAccessRequests(cursor))
 }
 
-/** The caller must have checked permissions. */
-export async function requestsAt(cursor: Cursor): Promise<EarlyAccessRequest[]> {
+/** The caller checks permissions. */
+export async function queryEarlyAccessRequests(cursor: Cursor): Promise<EarlyAccessRequest[]> {
   const { limit, before, after } = cursor
   const rows = await read.earlyAccessRequest.findMany({
     where: before ? { id: { lt: before } } : after ? { id: { gt: after } } : {},
@@ -45,7 +45,7 @@ export async function requestsAt(cursor: Cursor): Promise<EarlyAccessRequest[]> 
     ...row,
     ...user,
     email: row.contactPreference === 'community' ? null : user.email,
-    interests: interestsOf(row.interests),
+    interests: toInterests(row.interests),
     lifeStage: fromColumnValue(row.lifeStage),
   }))
   return isAscending(cursor) ? requests.reverse() : requests

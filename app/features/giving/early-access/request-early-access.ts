@@ -8,19 +8,19 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { onTheListEmail } from './email-template'
-import type { EarlyAccessWishes } from './schemas'
+import { earlyAccessEmail } from './email-template'
+import type { EarlyAccessAnswers } from './schemas'
 
-/** A second request replaces the first and keeps its id (`isChanged`). Only the first is confirmed by mail. */
+/** A later request replaces the first, keeps its id and sets `isChanged`. Only the first request gets a confirmation email. */
 export async function requestEarlyAccess(
   member: Member,
-  wishes: EarlyAccessWishes,
+  wishes: EarlyAccessAnswers,
   { language }: { language: Language },
 ): Promise<Result<{ id: string; isChanged: boolean }>> {
-  return toResult(write((tx) => store(tx, member, wishes, language)))
+  return toResult(write((tx) => saveRequest(tx, member, wishes, language)))
 }
 
-async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessWishes, language: Language) {
+async function saveRequest(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessAnswers, language: Language) {
   await enforceRateLimit(tx, 'early-access:member', userId)
   const [newOne, at] = [newId(), now()]
   const asked = { ...wishes, lifeStage: toColumnValue(wishes.lifeStage), updatedAt: at }
@@ -35,7 +35,7 @@ async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wish
   await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumnValue(one) })) })
   const isChanged = id !== newOne
   if (!isChanged) {
-    const template = onTheListEmail(getLocalizer(language))
+    const template = earlyAccessEmail(getLocalizer(language))
     await queueMail(tx, { kind: 'early-access', to: email, language, template, userId })
   }
   return { id, isChanged }

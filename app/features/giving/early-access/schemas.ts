@@ -5,22 +5,22 @@ import { optionalText } from '~/kernel/validation/text'
 
 export const maxCommentsLength = 5_000
 
-const offered: readonly unknown[] = interests
+const offeredInterests: readonly unknown[] = interests
 
 /** Checks the elements together, so that an error names the field and not one element. */
-const chosenInterests = z
+const interestsSchema = z
   .array(z.unknown(), { error: ({ input }) => errorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
   .min(1, { error: errorMessage('validation:interests'), abort: true })
-  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
+  .refine((chosen) => chosen.every((one) => offeredInterests.includes(one)), { error: errorMessage('validation:choice'), abort: true })
   .transform((chosen) => interests.filter((interest) => chosen.includes(interest)))
   .meta({ items: { enum: [...interests] } })
 
 export const EarlyAccessInput = z.object({
-  interests: chosenInterests,
+  interests: interestsSchema,
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
   comments: optionalText(maxCommentsLength),
   updates: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
 })
 
-export type EarlyAccessWishes = z.output<typeof EarlyAccessInput>
+export type EarlyAccessAnswers = z.output<typeof EarlyAccessInput>

@@ -3,9 +3,9 @@ import type { Tx } from '~/infra/db'
 import type { PledgeStatus } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
-import { recordChange } from './record-change'
+import { recordPledgeChange } from './record-change'
 
-export interface StatusChange {
+export interface PledgeStatusChange {
   from: PledgeStatus
   to: PledgeStatus
 }
@@ -14,10 +14,10 @@ export interface StatusChange {
  * Error code: `changed_meanwhile` if the status is no longer `from`. The 48-hour deadline ends once the status leaves
  * `new`.
  */
-export async function changeStatus(tx: Tx, actor: Member, id: string, { from, to }: StatusChange): Promise<void> {
+export async function setPledgeStatus(tx: Tx, actor: Member, id: string, { from, to }: PledgeStatusChange): Promise<void> {
   if (from === to) return
   const { count } = await tx.pledge.updateMany({ where: { id, status: from }, data: { status: to } })
   if (count === 0) throw new RollbackError('changed_meanwhile')
   if (to !== 'new') await tx.pledge.updateMany({ where: { id, answeredAt: null }, data: { answeredAt: now() } })
-  await recordChange(tx, id, 'status', { status: { before: from, after: to } }, actor.id)
+  await recordPledgeChange(tx, id, 'status', { status: { before: from, after: to } }, actor.id)
 }

@@ -1,14 +1,14 @@
 import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { fail, ok, type Result } from '~/kernel/result/result'
-import { changePledgeByKey } from './change-pledge-by-key'
+import { changePledgeByLink } from './change-pledge-by-key'
 
 /**
  * Confirms, through the link in the email, that the owner of the address wants updates: someone else may have typed the
- * address. Error codes as for `changePledgeByKey`; `forbidden` if the pledge asks for no updates.
+ * address. Error codes as for `changePledgeByLink`; `forbidden` if the pledge asks for no updates.
  */
 export function confirmUpdates(token: string, address: string): Promise<Result<void>> {
-  return changePledgeByKey(token, address, async (tx, pledge) => {
+  return changePledgeByLink(token, address, async (tx, pledge) => {
     if (!pledge.updates) return fail('forbidden')
     if (pledge.updatesConfirmedAt) return ok(undefined)
     await tx.pledge.update({ where: { id: pledge.id }, data: { updatesConfirmedAt: now() } })

@@ -1,30 +1,30 @@
 import type { Tx } from '~/infra/db'
 import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import { type EmailBlock, type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
+import { type EmailBlock, type EmailTemplate, queueMail, buildSiteUrl } from '~/features/messages'
 import { mailboxEmail } from '~/features/operations'
 import type { PledgeView } from './pledge'
-import { pledgeFacts } from './pledge-facts'
+import { listPledgeFacts } from './pledge-facts'
 
-interface MadeDetails {
-  /** The token of the link that amends and withdraws. It is known only at the moment of the pledge. */
+interface PledgeMadeDetails {
+  /** The token of the link with which the contributor can amend or withdraw the pledge. The database has only its hash. */
   manageToken: string
   withCopy: boolean
 }
 
-export type PledgeChanged = 'amended' | 'withdrawn' | 'restored'
-type PledgeEventKind = 'made' | PledgeChanged
+export type ContributorChangeKind = 'amended' | 'withdrawn' | 'restored'
+type PledgeEventKind = 'made' | ContributorChangeKind
 
-export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeDetails] | [PledgeChanged]): Promise<void> {
+export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', PledgeMadeDetails] | [ContributorChangeKind]): Promise<void> {
   const [what, made] = event
   const localizer = getLocalizer(pledge.language)
   const template = what === 'made' ? pledgeMadeEmail(pledge, made, localizer) : pledgeChangedEmail(pledge, what, localizer)
-  // The mail belongs to no account: like the pledge, it outlives the account.
+  // The mail has no `userId`: like the pledge, it must remain when the account is deleted.
   await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, template })
-  await queueMail(tx, { kind: 'pledge-notice', to: mailboxEmail('general'), language: defaultLanguage, template: teamNotice(what, pledge) })
+  await queueMail(tx, { kind: 'pledge-notice', to: mailboxEmail('general'), language: defaultLanguage, template: teamNoticeEmail(what, pledge) })
 }
 
-export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: MadeDetails, localizer: Localizer): EmailTemplate {
+export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: PledgeMadeDetails, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -36,14 +36,14 @@ export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: M
       { kind: 'text', text: t('mail:pledge_made.next') },
       { kind: 'text', text: t('mail:pledge_made.manage') },
       ...(pledge.updates ? [{ kind: 'text' as const, text: t('mail:pledge_made.updates') }] : []),
-      { kind: 'link', label: t('mail:pledge_made.manage_link'), href: siteAddress(`/pledge?key=${manageToken}`) },
-      ...(withCopy ? [{ kind: 'text' as const, text: t('mail:pledge_made.copy') }, answers(pledge, localizer)] : []),
+      { kind: 'link', label: t('mail:pledge_made.manage_link'), href: buildSiteUrl(`/pledge?key=${manageToken}`) },
+      ...(withCopy ? [{ kind: 'text' as const, text: t('mail:pledge_made.copy') }, answersBlock(pledge, localizer)] : []),
       { kind: 'text', text: t('mail:pledge_made.not_you') },
     ],
   }
 }
 
-export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, localizer: Localizer): EmailTemplate {
+export function pledgeChangedEmail(pledge: PledgeView, what: ContributorChangeKind, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -51,15 +51,15 @@ export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, loca
     title: t(`mail:pledge_${what}.title`),
     blocks: [
       { kind: 'text', text: t(`mail:pledge_${what}.text`, { reference }) },
-      ...(what === 'withdrawn' ? [] : [answers(pledge, localizer)]),
+      ...(what === 'withdrawn' ? [] : [answersBlock(pledge, localizer)]),
       { kind: 'text', text: t('mail:pledge_later.link') },
       { kind: 'text', text: t('mail:pledge_later.not_you') },
     ],
   }
 }
 
-/** Leaves the contributor's name out of the mail; admins read it behind the link. */
-export function teamNotice(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
+/** Omits the contributor's name. Admins can read the name on the page behind the link. */
+export function teamNoticeEmail(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = getLocalizer(defaultLanguage)
   const facts = [
     { label: t('endowment:fields.reference'), value: reference },
@@ -70,12 +70,12 @@ export function teamNotice(what: PledgeEventKind, { id, reference, contributionL
     title: t(`mail:pledge_notice.title_${what}`),
     blocks: [
       { kind: 'facts', facts },
-      { kind: 'link', label: t('mail:pledge_notice.link'), href: siteAddress(`/admin/contributions/${id}`) },
+      { kind: 'link', label: t('mail:pledge_notice.link'), href: buildSiteUrl(`/admin/contributions/${id}`) },
     ],
   }
 }
 
-const answers = (pledge: PledgeView, localizer: Localizer): EmailBlock => ({
+const answersBlock = (pledge: PledgeView, localizer: Localizer): EmailBlock => ({
   kind: 'facts',
-  facts: pledgeFacts(pledge, localizer).map(({ label, value }) => ({ label, value })),
+  facts: listPledgeFacts(pledge, localizer).map(({ label, value }) => ({ label, value })),
 })

@@ -4,20 +4,20 @@ import { createMember, createPledge, fullPledge, pledgeRow } from '../../../../t
 import { useDatabase } from '../../../../tests/support/database'
 import { roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { exportPledges, type PledgeExport } from './export-pledges'
+import { exportPledges, type PledgeExportOptions } from './export-pledges'
 
 useDatabase()
 
 const admin = () => createMember({ role: 'admin' })
 
-async function open(actor: Member, settings: Partial<PledgeExport> = {}) {
+async function open(actor: Member, settings: Partial<PledgeExportOptions> = {}) {
   const result = await exportPledges(actor, { filter: {}, withNames: false, ...settings })
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
 
 /** Splits an export into cells by heading; no cell in these tests has a comma in quotes. */
-async function exported(settings?: Partial<PledgeExport>): Promise<Record<string, string>[]> {
+async function exported(settings?: Partial<PledgeExportOptions>): Promise<Record<string, string>[]> {
   let text = ''
   for await (const part of await open(await admin(), settings)) text += part
   const [head = [], ...rows] = text.replace('\ufeff', '').trimEnd().split('\r\n').map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')))

@@ -5,31 +5,31 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { pledgesAt } from './list-pledges'
+import { queryPledges } from './list-pledges'
 import type { PledgeView } from './pledge'
 import type { PledgeFilter } from './pledge-filter'
 
-export interface PledgeExport {
+export interface PledgeExportOptions {
   filter: PledgeFilter
-  /** Also include what identifies an anonymous contributor. */
+  /** Whether the file also contains the columns that identify an anonymous contributor. */
   withNames: boolean
 }
 
 /**
- * The log records the filters and whether names were included, never the search text. Error code: `reauth_required`
+ * The audit log records the filters and whether names were included, never the search text. Error code: `reauth_required`
  * as for `openPledge`.
  */
-export async function exportPledges(actor: Member, { filter, withNames }: PledgeExport): Promise<Result<AsyncGenerator<string, void>>> {
+export async function exportPledges(actor: Member, { filter, withNames }: PledgeExportOptions): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasFreshPassword(actor)) return fail('reauth_required')
   const { search, ownerId, ...plain } = filter
   const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
   await write((tx) => recordAuditAction(tx, actor, 'contributions-exported', { details }))
   log.info('contributions_exported', { actor: actor.id, ...details })
-  return ok(toCsv(withNames ? columns : columnsWithoutNames, readInBatches((cursor) => pledgesAt(filter, cursor))))
+  return ok(toCsv(withNames ? csvColumns : columnsWithoutNames, readInBatches((cursor) => queryPledges(filter, cursor))))
 }
 
-const columns: CsvColumns<PledgeView> = {
+const csvColumns: CsvColumns<PledgeView> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt,
   status: ({ status }) => status,
@@ -59,7 +59,7 @@ const identifyingColumns = [
 ]
 
 const columnsWithoutNames: CsvColumns<PledgeView> = Object.fromEntries(
-  Object.entries(columns).map(([heading, cellOf]) => [
+  Object.entries(csvColumns).map(([heading, cellOf]) => [
     heading,
     identifyingColumns.includes(heading) ? (pledge) => (pledge.anonymous ? null : cellOf(pledge)) : cellOf,
   ]),

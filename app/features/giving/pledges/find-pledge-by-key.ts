@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
-import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
-import { isWithdrawnByLink, lastStatusChange } from './pledge-link'
+import { pledgeColumns, toPledgeView, type PledgeView } from './pledge'
+import { isWithdrawnByLink, findLastStatusChange } from './pledge-link'
 
 export interface LinkedPledge {
   pledge: PledgeView
@@ -9,10 +9,10 @@ export interface LinkedPledge {
   mayRestore: boolean
 }
 
-export async function findPledgeByKey(token: string): Promise<LinkedPledge | null> {
+export async function findPledgeByLink(token: string): Promise<LinkedPledge | null> {
   const row = await read.pledge.findUnique({ where: { manageHash: sha256(token) }, select: pledgeColumns })
   if (!row) return null
-  const pledge = pledgeView(row)
-  const last = await lastStatusChange(read, pledge.id)
+  const pledge = toPledgeView(row)
+  const last = await findLastStatusChange(read, pledge.id)
   return { pledge, since: last?.at ?? pledge.createdAt, mayRestore: isWithdrawnByLink(pledge, last) }
 }

@@ -4,29 +4,29 @@ import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 import type { FollowUp } from './follow-up'
 
-export const maxNoteLength = 5_000
+export const maxFollowUpNoteLength = 5_000
 
-const blank = z.string().nullish().transform((text) => text || null)
+const blankToNull = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
-const account = blank.pipe(z.string().regex(/^[0-9a-f-]{36}$/, errorMessage('validation:choice')).nullable())
+const accountIdOrNull = blankToNull.pipe(z.string().regex(/^[0-9a-f-]{36}$/, errorMessage('validation:choice')).nullable())
 
-/** At midnight UTC, in a year that both databases can store. */
-const day = blank.pipe(
+/** Converts a day to midnight UTC. Accepts only years from 2000 to 2099, which both databases can store. */
+const day = blankToNull.pipe(
   z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
-/** Each choice comes with its value when the form was shown, so that a change by another admin is noticed. */
+/** The form sends each choice with the value that it showed first, so that a change by another admin is detected. */
 export const FollowUpForm = z.object({
   fromStatus: status,
   status,
-  fromOwner: account,
-  owner: account,
+  fromOwner: accountIdOrNull,
+  owner: accountIdOrNull,
   fromDay: day,
   day,
-  note: optionalText(maxNoteLength),
+  note: optionalText(maxFollowUpNoteLength),
 })
 
-export const followUpOf = ({ note, ...sent }: z.output<typeof FollowUpForm>): FollowUp => ({
+export const toFollowUp = ({ note, ...sent }: z.output<typeof FollowUpForm>): FollowUp => ({
   status: { from: sent.fromStatus, to: sent.status },
   plan: {
     from: { ownerId: sent.fromOwner, nextStepOn: sent.fromDay },

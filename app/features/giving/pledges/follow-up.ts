@@ -5,21 +5,21 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
-import { changeStatus, type StatusChange } from './change-status'
-import { planPledge, type PlanChange } from './plan-pledge'
-import { recordChange } from './record-change'
+import { setPledgeStatus, type PledgeStatusChange } from './change-status'
+import { setPledgePlan, type PledgePlanChange } from './plan-pledge'
+import { recordPledgeChange } from './record-change'
 
 export interface FollowUp {
-  status?: StatusChange
-  plan?: PlanChange
+  status?: PledgeStatusChange
+  plan?: PledgePlanChange
   note?: string
 }
 
 /**
- * All or nothing. Error code: `changed_meanwhile` if another admin changed the same field; a repetition with the same
- * `key` changes nothing.
+ * Makes all changes or none. Error code: `changed_meanwhile` if another admin changed the same field. A repetition with the
+ * same `key` changes nothing.
  */
-export async function followUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
+export async function followUpPledge(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   // The foreign key fails if the new owner's account has just been deleted.
   const result = await toResult(write((tx) => saveFollowUp(tx, actor, id, changes, key)), 'not_an_owner')
@@ -31,7 +31,7 @@ async function saveFollowUp(tx: Tx, actor: Member, id: string, { status, plan, n
   if ((await tx.pledge.count({ where: { id } })) === 0) throw new RollbackError('not_found')
   const submission = { sender: actor.id, verb: 'follow-up', key, body: { id, status, plan, note } }
   if ((await claimIdempotencyKey(tx, submission, newId())).madeBefore) return
-  if (status) await changeStatus(tx, actor, id, status)
-  if (plan) await planPledge(tx, actor, id, plan)
-  if (note) await recordChange(tx, id, 'note', { note }, actor.id)
+  if (status) await setPledgeStatus(tx, actor, id, status)
+  if (plan) await setPledgePlan(tx, actor, id, plan)
+  if (note) await recordPledgeChange(tx, id, 'note', { note }, actor.id)
 }

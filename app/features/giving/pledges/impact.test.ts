@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contributionLevels, type ContributionLevel } from '~/kernel/validation/choices'
-import { impactOf, shownAmount } from './impact'
+import { calculateImpact, formatShortAmount } from './impact'
 
 const lines = (level: ContributionLevel, customAmount?: number) => {
-  const impact = impactOf(level, customAmount)
+  const impact = calculateImpact(level, customAmount)
   return [impact.scholarships, impact.facilityMaintenance, impact.researchAndDevelopment, impact.staffDevelopment, impact.total]
 }
-const shown = (level: ContributionLevel, customAmount?: number) => lines(level, customAmount).map(shownAmount).join(' ')
+const shown = (level: ContributionLevel, customAmount?: number) => lines(level, customAmount).map(formatShortAmount).join(' ')
 
 describe('the impact of a contribution', () => {
   test.each<[ContributionLevel, number[], string]>([
@@ -43,6 +43,6 @@ describe('an amount of dollars', () => {
     [0, '$0'], [999, '$999'], [1_000, '$1K'], [1_499, '$1K'], [1_500, '$2K'], [12_500, '$13K'], [999_499, '$999K'], [999_600, '$1000K'], [999_999, '$1000K'],
     [1_000_000, '$1.0M'], [1_049_999, '$1.0M'], [1_050_000, '$1.1M'], [1_150_000, '$1.2M'], [25_000_000, '$25.0M'],
   ])('%d is shown as %s', (dollars, text) => {
-    expect(shownAmount(dollars)).toBe(text)
+    expect(formatShortAmount(dollars)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import type { ContributionLevel } from '~/kernel/validation/choices'
 
-/** In whole dollars. The total is rounded separately. */
+/** In whole dollars. `total` is rounded separately, so it may differ from the sum. */
 export interface Impact {
   scholarships: number
   facilityMaintenance: number
@@ -9,7 +9,7 @@ export interface Impact {
   total: number
 }
 
-const base: Impact = {
+const baseImpact: Impact = {
   scholarships: 800,
   facilityMaintenance: 400,
   researchAndDevelopment: 200,
@@ -17,7 +17,7 @@ const base: Impact = {
   total: 1600,
 }
 
-/** Multiples of the base amount; for healing-advocate only while no amount is given. */
+/** Multiples of the base amounts. The multiple for healing-advocate applies only if no amount is given. */
 const multipliers: Record<ContributionLevel, number> = {
   'founding-patron': 625,
   'legacy-builder': 62.5,
@@ -27,21 +27,21 @@ const multipliers: Record<ContributionLevel, number> = {
 }
 
 /** @param customAmount in dollars; only healing-advocate uses it */
-export function impactOf(level: ContributionLevel, customAmount?: number): Impact {
+export function calculateImpact(level: ContributionLevel, customAmount?: number): Impact {
   const isCustom = level === 'healing-advocate' && customAmount !== undefined
   // Multiplies before dividing: halves stay exact and round up.
-  const share = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / base.total : dollars * multipliers[level])
+  const share = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / baseImpact.total : dollars * multipliers[level])
   return {
-    scholarships: share(base.scholarships),
-    facilityMaintenance: share(base.facilityMaintenance),
-    researchAndDevelopment: share(base.researchAndDevelopment),
-    staffDevelopment: share(base.staffDevelopment),
-    total: share(base.total),
+    scholarships: share(baseImpact.scholarships),
+    facilityMaintenance: share(baseImpact.facilityMaintenance),
+    researchAndDevelopment: share(baseImpact.researchAndDevelopment),
+    staffDevelopment: share(baseImpact.staffDevelopment),
+    total: share(baseImpact.total),
   }
 }
 
-/** Whole dollars as `$800`, `$13K` or `$1.3M`, halves up, in every language. 999,600 becomes `$1000K`. */
-export function shownAmount(dollars: number): string {
+/** Formats whole dollars as `$800`, `$13K` or `$1.3M` in every language and rounds halves up. 999,600 becomes `$1000K`. */
+export function formatShortAmount(dollars: number): string {
   if (dollars < 1_000) return `$${dollars}`
   if (dollars < 1_000_000) return `$${Math.round(dollars / 1_000)}K`
   return `$${(Math.round(dollars / 100_000) / 10).toFixed(1)}M`

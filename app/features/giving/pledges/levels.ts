@@ -1,7 +1,7 @@
 import type { Localizer } from '~/i18n/server'
 import type { ContributionLevel, PaymentType } from '~/kernel/validation/choices'
 
-/** In dollars; at healing-advocate contributors name their amount. */
+/** In dollars. Null for healing-advocate, where contributors choose the amount. */
 export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> = {
   'founding-patron': 1_000_000,
   'legacy-builder': 100_000,
@@ -10,16 +10,16 @@ export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> =
   'healing-advocate': null,
 }
 
-export function pledgedAmount(level: ContributionLevel, cents: bigint | null, { t, format }: Localizer): string {
+export function formatPledgedAmount(level: ContributionLevel, cents: bigint | null, { t, format }: Localizer): string {
   const minimum = levelMinimums[level]
   if (minimum !== null) return t('endowment:minimum_amount', { amount: format.money(minimum) })
   return cents === null ? '' : format.money(Number(cents) / 100)
 }
 
-export function pledgedAmountPerPeriod(
+export function formatPledgedAmountPerPeriod(
   { contributionLevel, customAmountCents, paymentType }: { contributionLevel: ContributionLevel; customAmountCents: bigint | null; paymentType: PaymentType },
   localizer: Localizer,
 ): string {
-  const amount = pledgedAmount(contributionLevel, customAmountCents, localizer)
+  const amount = formatPledgedAmount(contributionLevel, customAmountCents, localizer)
   return paymentType === 'one-time' || amount === '' ? amount : localizer.t(`endowment:amount_per.${paymentType}`, { amount })
 }

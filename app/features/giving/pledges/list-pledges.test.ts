@@ -6,7 +6,7 @@ import { roles } from '~/kernel/validation/choices'
 import type { Result } from '~/kernel/result/result'
 import { countPledges, listPledges } from './list-pledges'
 import type { PledgeFilter } from './pledge-filter'
-import { totalPledges } from './pledge-totals'
+import { sumPledges } from './pledge-totals'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -29,7 +29,7 @@ describe('the list of pledges', () => {
     for (const role of roles.filter((role) => role !== 'admin')) {
       const actor = await createMember({ role })
       expect(await listPledges(actor, {}, { limit: 50 })).toEqual({ ok: false, error: { code: 'forbidden' } })
-      expect(await totalPledges(actor, {})).toEqual({ ok: false, error: { code: 'forbidden' } })
+      expect(await sumPledges(actor, {})).toEqual({ ok: false, error: { code: 'forbidden' } })
     }
   })
 
@@ -115,21 +115,21 @@ describe('the totals', () => {
     await createPledge({ ...fullPledge })
     await createPledge({ ...fullPledge, customAmount: '1000000000' })
     const actor = await admin()
-    const totals = valueOf(await totalPledges(actor, {}))
+    const totals = valueOf(await sumPledges(actor, {}))
     expect(totals.levels.map(({ count, dollars }) => [count, dollars['one-time'], dollars.annual])).toEqual([
       [2, 2_000_000, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [2, 0, 1_000_002_500.5],
     ])
     expect(totals.promised).toEqual({ count: 4, dollars: { ...nothing, 'one-time': 2_000_000, annual: 1_000_002_500.5 } })
     expect(totals.fallenThrough).toEqual({ count: 2, dollars: { ...nothing, 'one-time': 1_005_000 } })
-    expect(valueOf(await totalPledges(actor, { status: 'fulfilled' })).promised).toEqual({ count: 1, dollars: { ...nothing, 'one-time': 1_000_000 } })
-    expect(valueOf(await totalPledges(actor, { search: 'nobody' })).promised).toEqual({ count: 0, dollars: nothing })
+    expect(valueOf(await sumPledges(actor, { status: 'fulfilled' })).promised).toEqual({ count: 1, dollars: { ...nothing, 'one-time': 1_000_000 } })
+    expect(valueOf(await sumPledges(actor, { search: 'nobody' })).promised).toEqual({ count: 0, dollars: nothing })
   })
 
   test('never add monthly and single amounts', async () => {
     const custom = (customAmount: string, paymentType: string) => createPledge({ contributionLevel: 'healing-advocate', customAmount, paymentType })
     for (const [amount, payment] of [['100', 'one-time'], ['20', 'monthly'], ['30.5', 'monthly'], ['400', 'annual']] as const) await custom(amount, payment)
     await createPledge({ paymentType: 'monthly' })
-    const { promised } = valueOf(await totalPledges(await admin(), {}))
+    const { promised } = valueOf(await sumPledges(await admin(), {}))
     expect(promised).toEqual({ count: 5, dollars: { 'one-time': 100, annual: 400, monthly: 5_050.5 } })
   })
 })

@@ -4,10 +4,10 @@ import { read, write } from '~/infra/db'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { untilAnswered } from '../../../../tests/support/until-answered'
-import { openContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/content'
 import type { Result } from '~/kernel/result/result'
 import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
-import { generateReference, freeReference } from './reference'
+import { generatePledgeReference, findFreePledgeReference } from './reference'
 import { PledgeInput } from './schemas'
 
 useDatabase()
@@ -130,7 +130,7 @@ describe('a mail about it', () => {
   test('repeats the answers to one mailbox three times an hour, and then leaves them out', async () => {
     for (let n = 0; n < 4; n++) made(await pledge({ motivation: `Words ${n}` }))
     const sent = await read.mail.findMany({ where: { kind: 'pledge-made' }, orderBy: { id: 'asc' } })
-    const said = sent.map(({ content }) => JSON.stringify(openContent(content)?.template))
+    const said = sent.map(({ content }) => JSON.stringify(unsealContent(content)?.template))
     expect(said.map((text) => text.includes('Words'))).toEqual([true, true, true, false])
     expect(said.every((text) => text.includes('MC-') && text.includes('/pledge?key='))).toBe(true)
   })
@@ -159,11 +159,11 @@ describe('a reference', () => {
   test('that a pledge already has is drawn again', async () => {
     const { reference } = made(await pledge())
     const drawn = [reference, reference, 'MC-NEW22222']
-    expect(await write((tx) => freeReference(tx, () => drawn.shift() ?? ''))).toBe('MC-NEW22222')
+    expect(await write((tx) => findFreePledgeReference(tx, () => drawn.shift() ?? ''))).toBe('MC-NEW22222')
   })
 
   test('cannot be guessed from the one before', () => {
-    const drawn = Array.from({ length: 2_000 }, generateReference)
+    const drawn = Array.from({ length: 2_000 }, generatePledgeReference)
     expect(new Set(drawn).size).toBe(2_000)
     expect(new Set(drawn.flatMap((reference) => [...reference.slice(3)])).size).toBe(29)
   })

@@ -9,14 +9,14 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import { queuePledgeMails } from './email-templates'
-import { columnsOf, toHistoryFields, pledgeColumns, pledgeView, searchTextOf } from './pledge'
-import { recordChange } from './record-change'
-import { freeReference } from './reference'
+import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildSearchText } from './pledge'
+import { recordPledgeChange } from './record-change'
+import { findFreePledgeReference } from './reference'
 import type { Pledge } from './schemas'
 
 export interface PledgeContext extends Pick<IdempotencyOptions, 'key' | 'isForm'> {
   actor?: Member
-  /** The client's address, IPv6 cut to its /64 network. */
+  /** The client's IP address, or the /64 network of an IPv6 address. */
   address: string
   language: Language
 }
@@ -26,36 +26,36 @@ export interface MadePledge {
   reference: string
 }
 
-const shown = { id: true, reference: true } as const
+const madePledgeColumns = { id: true, reference: true } as const
 
 export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Result<MadePledge>> {
-  const made = await toResult(write((tx) => store(tx, pledge, context)))
-  // Only the account can be missing: it was deleted while its owner pledged.
+  const made = await toResult(write((tx) => savePledge(tx, pledge, context)))
+  // Here `not_found` can only mean that the account was deleted while its owner was making the pledge.
   const hasLeft = context.actor && !made.ok && made.error.code === 'not_found'
   return hasLeft ? makePledge(pledge, { ...context, actor: undefined }) : made
 }
 
-async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
-  // The lock on the counter's row serialises pledges from one address, so that each sees an identical one made just before.
+async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
+  // The lock on the counter's row serialises pledges from one address, so that each request sees an identical pledge made just before.
   const { retryAfter } = await consumeRateLimit(tx, 'pledge:address', address)
-  const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
+  const columns = { ...toPledgeRow(pledge), userId: actor?.id ?? null }
   // A withdrawn pledge is not a duplicate: sending the same answers again makes a new pledge.
   const sentBefore = { ...columns, createdAt: { gt: getDuplicateWindowStart() }, status: { not: 'withdrawn' as const } }
-  const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
+  const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: madePledgeColumns }))
   const id = newId()
-  const madeBefore = twin ? twin.id : await claim(tx, pledge, id, { key, sender: actor?.id ?? address })
+  const madeBefore = twin ? twin.id : await claimSubmission(tx, pledge, id, { key, sender: actor?.id ?? address })
   if (madeBefore) {
     await refundRateLimit(tx, 'pledge:address', address)
-    return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: shown })
+    return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: madePledgeColumns })
   }
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
-  const [reference, manageToken] = [await freeReference(tx), randomToken()]
-  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: searchTextOf(pledge, reference) }
+  const [reference, manageToken] = [await findFreePledgeReference(tx), randomToken()]
+  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: buildSearchText(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
-  await recordChange(tx, id, 'made', toHistoryFields(pledge), actor?.id)
-  // Anyone can enter any address, so repeated mails to one address carry no text of the sender.
+  await recordPledgeChange(tx, id, 'made', toHistoryFields(pledge), actor?.id)
+  // Anyone can enter any address, so repeated emails to one address contain no text that the sender typed.
   const isFlood = (await consumeRateLimit(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
-  await queuePledgeMails(tx, pledgeView(row), 'made', { manageToken, withCopy: !isFlood })
+  await queuePledgeMails(tx, toPledgeView(row), 'made', { manageToken, withCopy: !isFlood })
   log.info('pledge_made', { pledge: id, actor: actor?.id })
   return { id, reference }
 }
@@ -64,7 +64,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
  * Claims the key independently of the sender first, because a retry may come from another network address. Returns the
  * id of the pledge made with the key, if any.
  */
-async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
+async function claimSubmission(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
   const body = JSON.stringify(toHistoryFields(pledge))
   const anywhere = await claimIdempotencyKey(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
   if (anywhere.madeBefore) return anywhere.madeBefore

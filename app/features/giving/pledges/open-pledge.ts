@@ -7,8 +7,8 @@ import { toResult, RollbackError, fail, type Result } from '~/kernel/result/resu
 import { findPledge, type PledgeView } from './pledge'
 
 /**
- * Shows the pledge only if the view could be logged. Error code: `reauth_required` if the admin's last password check is
- * too old.
+ * Returns the pledge only if the audit log has recorded the view. Error code: `reauth_required` if the admin's last
+ * password check is too old.
  */
 export async function openPledge(actor: Member, id: string): Promise<Result<PledgeView>> {
   if (!isAdmin(actor)) return fail('forbidden')

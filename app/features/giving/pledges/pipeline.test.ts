@@ -5,27 +5,27 @@ import { createMember, createPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { pledgeStatuses, roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import type { StatusChange } from './change-status'
+import type { PledgeStatusChange } from './change-status'
 import { FollowUpForm } from './follow-up-schema'
-import { followUp } from './follow-up'
+import { followUpPledge } from './follow-up'
 import { openPledge } from './open-pledge'
-import { listOwners, type PlanChange } from './plan-pledge'
-import { pledgeHistory } from './pledge-history'
+import { listPossibleOwners, type PledgePlanChange } from './plan-pledge'
+import { readPledgeHistory } from './pledge-history'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 const admin = (username?: string) => createMember({ role: 'admin', username })
 const rowOf = (id: string) => read.pledge.findUniqueOrThrow({ where: { id } })
-const changeStatus = (actor: Member, id: string, status: StatusChange) => followUp(actor, id, { status })
-const planPledge = (actor: Member, id: string, plan: PlanChange) => followUp(actor, id, { plan })
-const addNote = (actor: Member, id: string, note: string, key?: string) => followUp(actor, id, { note }, key)
+const changeStatus = (actor: Member, id: string, status: PledgeStatusChange) => followUpPledge(actor, id, { status })
+const planPledge = (actor: Member, id: string, plan: PledgePlanChange) => followUpPledge(actor, id, { plan })
+const addNote = (actor: Member, id: string, note: string, key?: string) => followUpPledge(actor, id, { note }, key)
 const nobody = { ownerId: null, nextStepOn: null }
 const day = new Date('2026-12-01T00:00:00Z')
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 async function historyOf(actor: Member, pledge: { id: string; userId: string | null }) {
-  const result = await pledgeHistory(actor, pledge)
+  const result = await readPledgeHistory(actor, pledge)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
@@ -37,8 +37,8 @@ describe('someone who is not an admin', () => {
       const actor = await createMember({ role })
       const results = await Promise.all([
         openPledge(actor, pledge.id), changeStatus(actor, pledge.id, { from: 'new', to: 'agreed' }), addNote(actor, pledge.id, 'x'),
-        planPledge(actor, pledge.id, { from: nobody, to: { ownerId: actor.id, nextStepOn: day } }), pledgeHistory(actor, pledge),
-        listOwners(actor),
+        planPledge(actor, pledge.id, { from: nobody, to: { ownerId: actor.id, nextStepOn: day } }), readPledgeHistory(actor, pledge),
+        listPossibleOwners(actor),
       ])
       for (const result of results) expect(result).toEqual({ ok: false, error: { code: 'forbidden' } })
     }
@@ -123,7 +123,7 @@ describe('the plan', () => {
 
   test('accepts only admins, who are listed by name', async () => {
     const [ada, ben, member, { id }] = [await admin('zoe'), await admin('Ben'), await createMember(), await createPledge()]
-    expect(await listOwners(ada)).toEqual({ ok: true, value: [{ id: ben.id, username: 'Ben' }, { id: ada.id, username: 'zoe' }] })
+    expect(await listPossibleOwners(ada)).toEqual({ ok: true, value: [{ id: ben.id, username: 'Ben' }, { id: ada.id, username: 'zoe' }] })
     for (const ownerId of [member.id, nowhere]) {
       expect(await planPledge(ada, id, { from: nobody, to: { ownerId, nextStepOn: null } })).toEqual({ ok: false, error: { code: 'not_an_owner' } })
     }
@@ -154,7 +154,7 @@ describe('status, plan and note sent together', () => {
   test('are saved together, once however often they are sent', async () => {
     const [ada, pledge] = [await admin('Ada'), await createPledge()]
     const changes = { status: { from: 'new', to: 'contacted' }, plan: { from: nobody, to: { ownerId: ada.id, nextStepOn: day } }, note: 'Called' } as const
-    const results = await Promise.all(Array.from({ length: 10 }, () => followUp(ada, pledge.id, changes, 'key')))
+    const results = await Promise.all(Array.from({ length: 10 }, () => followUpPledge(ada, pledge.id, changes, 'key')))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect((await historyOf(ada, pledge)).events.map(({ kind }) => kind)).toEqual(['status', 'planned', 'note'])
   })
@@ -164,10 +164,10 @@ describe('status, plan and note sent together', () => {
     await planPledge(await admin(), id, { from: nobody, to: { ownerId: null, nextStepOn: day } })
     const mine = { status: { from: 'new', to: 'contacted' }, note: 'Called' } as const
     const to = { ownerId: ada.id, nextStepOn: null }
-    expect(await followUp(ada, id, { ...mine, plan: { from: nobody, to } }, 'key')).toEqual({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await followUpPledge(ada, id, { ...mine, plan: { from: nobody, to } }, 'key')).toEqual({ ok: false, error: { code: 'changed_meanwhile' } })
     expect(await rowOf(id)).toMatchObject({ status: 'new', answeredAt: null, ownerId: null, nextStepOn: day })
     expect(await read.pledgeChange.count()).toBe(1)
-    expect(await followUp(ada, id, { ...mine, plan: { from: { ownerId: null, nextStepOn: day }, to } }, 'key')).toMatchObject({ ok: true })
+    expect(await followUpPledge(ada, id, { ...mine, plan: { from: { ownerId: null, nextStepOn: day }, to } }, 'key')).toMatchObject({ ok: true })
     expect(await rowOf(id)).toMatchObject({ status: 'contacted', ...to })
   })
 })

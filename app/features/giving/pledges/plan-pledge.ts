@@ -2,37 +2,37 @@ import { read, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { recordChange } from './record-change'
+import { recordPledgeChange } from './record-change'
 
 /** `nextStepOn` is a day, at midnight UTC. */
-export interface Plan {
+export interface PledgePlan {
   ownerId: string | null
   nextStepOn: Date | null
 }
 
-export interface PlanChange {
-  from: Plan
-  to: Plan
+export interface PledgePlanChange {
+  from: PledgePlan
+  to: PledgePlan
 }
 
-export async function listOwners(actor: Member): Promise<Result<{ id: string; username: string }[]>> {
+export async function listPossibleOwners(actor: Member): Promise<Result<{ id: string; username: string }[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return ok(await read.user.findMany({ where: { role: 'admin' }, select: { id: true, username: true }, orderBy: { usernameKey: 'asc' } }))
 }
 
 /** Error codes: `changed_meanwhile` if the plan is no longer `from`, `not_an_owner` if the new owner is no admin. */
-export async function planPledge(tx: Tx, actor: Member, id: string, { from, to }: PlanChange): Promise<void> {
+export async function setPledgePlan(tx: Tx, actor: Member, id: string, { from, to }: PledgePlanChange): Promise<void> {
   const isSameDay = from.nextStepOn?.getTime() === to.nextStepOn?.getTime()
   if (from.ownerId === to.ownerId && isSameDay) return
-  // The present owner may stay owner after losing the admin role.
-  if (to.ownerId && to.ownerId !== from.ownerId && !(await isOwner(tx, to.ownerId))) throw new RollbackError('not_an_owner')
+  // The current owner may stay owner after losing the admin role.
+  if (to.ownerId && to.ownerId !== from.ownerId && !(await isAdminAccount(tx, to.ownerId))) throw new RollbackError('not_an_owner')
   const { count } = await tx.pledge.updateMany({ where: { id, ...from }, data: to })
   if (count === 0) throw new RollbackError('changed_meanwhile')
   const changes = {
     ...(from.ownerId !== to.ownerId && { ownerId: { before: from.ownerId, after: to.ownerId } }),
     ...(!isSameDay && { nextStepOn: { before: from.nextStepOn, after: to.nextStepOn } }),
   }
-  await recordChange(tx, id, 'planned', changes, actor.id)
+  await recordPledgeChange(tx, id, 'planned', changes, actor.id)
 }
 
-const isOwner = async (tx: Tx, id: string) => (await tx.user.count({ where: { id, role: 'admin' } })) > 0
+const isAdminAccount = async (tx: Tx, id: string) => (await tx.user.count({ where: { id, role: 'admin' } })) > 0

@@ -1,7 +1,7 @@
 import { countryName } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
-import { pledgedAmountPerPeriod } from './levels'
+import { formatPledgedAmountPerPeriod } from './levels'
 import type { PledgeView } from './pledge'
 
 type FactName = TextKey extends infer Key ? (Key extends `endowment:fields.${infer Name}` ? Name : never) : never
@@ -12,7 +12,7 @@ export interface PledgeFact {
   value: string
 }
 
-export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFact[] {
+export function listPledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFact[] {
   const { t, format } = localizer
   const yesOrNo = (value: boolean) => t(value ? 'endowment:yes' : 'endowment:no')
   const values: [FactName, string | null][] = [
@@ -25,11 +25,11 @@ export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFac
     ['city', pledge.city],
     ['state', pledge.state],
     ['zip_code', pledge.zipCode],
-    ['country', pledgeCountry(pledge.country, localizer)],
+    ['country', formatPledgeCountry(pledge.country, localizer)],
     ['contributor_type', t(`endowment:contributor_types.${pledge.contributorType}`)],
     ['organization_type', pledge.organizationType && t(`endowment:organization_types.${pledge.organizationType}`)],
     ['contribution_level', t(`endowment:levels.${pledge.contributionLevel}`)],
-    ['amount', pledgedAmountPerPeriod(pledge, localizer)],
+    ['amount', formatPledgedAmountPerPeriod(pledge, localizer)],
     ['payment_type', t(`endowment:payment_types.${pledge.paymentType}`)],
     ['anonymous', yesOrNo(pledge.anonymous)],
     ['updates', yesOrNo(pledge.updates)],
@@ -39,5 +39,5 @@ export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFac
   return values.flatMap(([key, value]) => (value ? [{ key, label: t(`endowment:fields.${key}`), value }] : []))
 }
 
-export const pledgeCountry = (country: string, { language, t }: Localizer): string =>
+export const formatPledgeCountry = (country: string, { language, t }: Localizer): string =>
   country === 'other' ? t('endowment:other_country') : countryName(country, language)

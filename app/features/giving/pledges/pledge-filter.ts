@@ -3,8 +3,8 @@ import { empty, join, sql, type Sql } from '~/infra/db'
 import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choices'
 import type { Pledge } from './schemas'
 
-/** Contributors are promised an answer within this time, in ms. */
-export const answerWithin = 48 * 3_600_000
+/** In ms: the team promises contributors an answer within this time. */
+export const answerPeriod = 48 * 3_600_000
 
 export interface PledgeFilter {
   status?: PledgeStatus
@@ -16,25 +16,25 @@ export interface PledgeFilter {
   search?: string
 }
 
-export function conditionOf({ status, level, type, isOverdue, ownerId, search = '' }: PledgeFilter): Sql {
+export function buildPledgeCondition({ status, level, type, isOverdue, ownerId, search = '' }: PledgeFilter): Sql {
   const conditions = [
     sql`1 = 1`,
     status ? sql`"status" = ${status}` : empty,
     level ? sql`"contributionLevel" = ${level}` : empty,
     type ? sql`"contributorType" = ${type}` : empty,
-    isOverdue ? sql`"status" = 'new' AND "answeredAt" IS NULL AND "createdAt" < ${overdueBefore()}` : empty,
+    isOverdue ? sql`"status" = 'new' AND "answeredAt" IS NULL AND "createdAt" < ${getOverdueLimit()}` : empty,
     ownerId ? sql`"ownerId" = ${ownerId}` : empty,
-    ...wordsOf(search).map((word) => sql`${searched} LIKE ${`% ${word}%`} ESCAPE '\\'`),
+    ...splitSearchWords(search).map((word) => sql`${searchableText} LIKE ${`% ${word}%`} ESCAPE '\\'`),
   ]
   return join(conditions.filter((condition) => condition !== empty), ' AND ')
 }
 
-const overdueBefore = () => new Date(now().getTime() - answerWithin)
+const getOverdueLimit = () => new Date(now().getTime() - answerPeriod)
 
-const searched = sql`' ' || replace(replace(replace("searchText", ${'\n'}, ' '), '-', ' '), '@', ' ')`
+const searchableText = sql`' ' || replace(replace(replace("searchText", ${'\n'}, ' '), '-', ' '), '@', ' ')`
 
-/** Must split words as `searched` does. The last step escapes the wildcards of LIKE. */
-const wordsOf = (search: string): string[] =>
+/** Must split words as `searchableText` does. The last step escapes the wildcards of LIKE. */
+const splitSearchWords = (search: string): string[] =>
   search
     .toLowerCase()
     .split(/[\s@-]+/)

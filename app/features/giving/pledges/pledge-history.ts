@@ -4,9 +4,9 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import type { PledgeView } from './pledge'
-import type { ChangeKind } from './record-change'
+import type { PledgeHistoryKind } from './record-change'
 
-export interface FieldChange {
+export interface PledgeFieldChange {
   field: string
   before: unknown
   after: unknown
@@ -15,10 +15,10 @@ export interface FieldChange {
 export interface PledgeEvent {
   id: string
   at: Date
-  kind: ChangeKind
+  kind: PledgeHistoryKind
   by: string | null
   byContributor: boolean
-  changes: FieldChange[]
+  changes: PledgeFieldChange[]
 }
 
 export interface PledgeHistory {
@@ -27,10 +27,10 @@ export interface PledgeHistory {
   usernames: ReadonlyMap<string, string>
 }
 
-export async function pledgeHistory(actor: Member, { id, userId }: Pick<PledgeView, 'id' | 'userId'>): Promise<Result<PledgeHistory>> {
+export async function readPledgeHistory(actor: Member, { id, userId }: Pick<PledgeView, 'id' | 'userId'>): Promise<Result<PledgeHistory>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.pledgeChange.findMany({ where: { pledgeId: id }, orderBy: { id: 'asc' } })
-  const entries = rows.map((row) => ({ ...row, changes: changesOf(row.fields) }))
+  const entries = rows.map((row) => ({ ...row, changes: parseFieldChanges(row.fields) }))
   const owners = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'ownerId').flatMap(({ before, after }) => [before, after]))
   const [usernames, openings] = await Promise.all([
     findUsernames([...entries.map(({ actorId }) => actorId), ...owners]),
@@ -44,11 +44,11 @@ export async function pledgeHistory(actor: Member, { id, userId }: Pick<PledgeVi
   return ok({ events, openings, usernames })
 }
 
-function changesOf(fields: string): FieldChange[] {
+function parseFieldChanges(fields: string): PledgeFieldChange[] {
   return Object.entries(JSON.parse(fields) as Record<string, unknown>).map(([field, value]) =>
-    isStep(value) ? { field, before: value.before, after: value.after } : { field, before: undefined, after: value },
+    isBeforeAfterPair(value) ? { field, before: value.before, after: value.after } : { field, before: undefined, after: value },
   )
 }
 
-const isStep = (value: unknown): value is { before: unknown; after: unknown } =>
+const isBeforeAfterPair = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value

@@ -4,12 +4,12 @@ import { read, write, type PledgeStatus } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { openContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/content'
 import type { Member } from '~/kernel/members/member'
 import { toResult } from '~/kernel/result/result'
 import { amendPledge } from './amend-pledge'
-import { changeStatus } from './change-status'
-import { findPledgeByKey } from './find-pledge-by-key'
+import { setPledgeStatus } from './change-status'
+import { findPledgeByLink } from './find-pledge-by-key'
 import { makePledge } from './make-pledge'
 import { restorePledge } from './restore-pledge'
 import { PledgeInput } from './schemas'
@@ -19,7 +19,7 @@ useDatabase()
 afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
-const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...openContent(content), kind }))
+const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...unsealContent(content), kind }))
 
 async function pledged(fields: object = smallestPledge) {
   const result = await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
@@ -31,7 +31,7 @@ async function pledged(fields: object = smallestPledge) {
 }
 
 const amend = (key: string, fields: object, from = address) => amendPledge(key, PledgeInput.parse({ ...smallestPledge, ...fields }), from)
-const move = (admin: Member, id: string, to: PledgeStatus) => toResult(write((tx) => changeStatus(tx, admin, id, { from: 'new', to })))
+const move = (admin: Member, id: string, to: PledgeStatus) => toResult(write((tx) => setPledgeStatus(tx, admin, id, { from: 'new', to })))
 const rowOf = (id: string) => read.pledge.findUniqueOrThrow({ where: { id } })
 const setStatus = (id: string, status: PledgeStatus) => write((tx) => tx.pledge.update({ where: { id }, data: { status } }))
 const history = async () => (await read.pledgeChange.findMany({ orderBy: { id: 'asc' } })).map(({ kind, fields, actorId }) => ({ kind, actorId, fields: JSON.parse(fields) as object })).slice(1)
@@ -41,9 +41,9 @@ describe('the link of a pledge', () => {
     const { id, key } = await pledged(fullPledge)
     const row = await rowOf(id)
     expect(row.manageHash).toBe(sha256(key))
-    expect(await findPledgeByKey(key)).toMatchObject({ pledge: { id, reference: row.reference, customAmountCents: 250_050n }, since: row.createdAt, mayRestore: false })
+    expect(await findPledgeByLink(key)).toMatchObject({ pledge: { id, reference: row.reference, customAmountCents: 250_050n }, since: row.createdAt, mayRestore: false })
     for (const other of ['', id, row.reference, row.manageHash ?? '', key.slice(1), '\0']) {
-      expect(await findPledgeByKey(other)).toBeNull()
+      expect(await findPledgeByLink(other)).toBeNull()
       for (const change of [withdrawPledge, restorePledge]) expect(await change(other, address)).toMatchObject({ error: { code: 'not_found' } })
     }
   })
@@ -97,7 +97,7 @@ describe('withdrawing', () => {
   test('sent twenty times at once is one change and one mail each, and the link restores the pledge once', async () => {
     const { id, key } = await pledged()
     await Promise.all(Array.from({ length: 20 }, () => withdrawPledge(key, address)))
-    expect(await findPledgeByKey(key)).toMatchObject({ pledge: { status: 'withdrawn' }, mayRestore: true })
+    expect(await findPledgeByLink(key)).toMatchObject({ pledge: { status: 'withdrawn' }, mayRestore: true })
     await Promise.all(Array.from({ length: 8 }, () => restorePledge(key, address)))
     expect(await rowOf(id)).toMatchObject({ status: 'new', answeredAt: null })
     expect(await history()).toEqual([
@@ -112,14 +112,14 @@ describe('withdrawing', () => {
     const at = new Date(Date.now() + 3_600_000)
     setClock(() => at)
     await withdrawPledge(key, address)
-    expect(await findPledgeByKey(key)).toMatchObject({ since: at })
+    expect(await findPledgeByLink(key)).toMatchObject({ since: at })
   })
 
   test('by the team can be undone only by the team', async () => {
     const { id, key } = await pledged()
     const admin = await createMember({ role: 'admin' })
     await move(admin, id, 'withdrawn')
-    expect(await findPledgeByKey(key)).toMatchObject({ mayRestore: false })
+    expect(await findPledgeByLink(key)).toMatchObject({ mayRestore: false })
     expect(await restorePledge(key, address)).toMatchObject({ error: { code: 'forbidden' } })
   })
 

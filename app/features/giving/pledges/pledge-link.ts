@@ -4,11 +4,11 @@ import type { PledgeView } from './pledge'
 
 const openStatuses: readonly PledgeStatus[] = ['new', 'contacted', 'agreed']
 
-export const isOpen = ({ status }: PledgeView): boolean => openStatuses.includes(status)
+export const isOpenPledge = ({ status }: PledgeView): boolean => openStatuses.includes(status)
 
-type StatusChange = { at: Date; actorId: string | null } | null
+type LastStatusChange = { at: Date; actorId: string | null } | null
 
-export function lastStatusChange(from: { pledgeChange: Pick<ReadClient['pledgeChange'], 'findFirst'> }, pledgeId: string): Promise<StatusChange> {
+export function findLastStatusChange(from: { pledgeChange: Pick<ReadClient['pledgeChange'], 'findFirst'> }, pledgeId: string): Promise<LastStatusChange> {
   return from.pledgeChange.findFirst({
     where: { pledgeId, kind: 'status' },
     orderBy: { id: 'desc' },
@@ -20,5 +20,5 @@ export function lastStatusChange(from: { pledgeChange: Pick<ReadClient['pledgeCh
  * Whether the link can restore the pledge. Changes by the link have no actor, and only the team can restore what the
  * team withdrew.
  */
-export const isWithdrawnByLink = ({ status }: PledgeView, last: StatusChange): boolean =>
+export const isWithdrawnByLink = ({ status }: PledgeView, last: LastStatusChange): boolean =>
   status === 'withdrawn' && last !== null && last.actorId === null

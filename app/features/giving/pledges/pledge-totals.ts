@@ -4,11 +4,9 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { levelMinimums } from './levels'
-import { conditionOf, type PledgeFilter } from './pledge-filter'
+import { buildPledgeCondition, type PledgeFilter } from './pledge-filter'
 
-/**
- * `dollars` sums level minimums, or custom amounts for a level without one; annual sums are per year, monthly ones per month.
- */
+/** `dollars` sums the level minimums, or custom amounts if a level has no minimum. Annual sums are per year, monthly sums per month. */
 export interface PledgeTotal {
   count: number
   dollars: Record<PaymentType, number>
@@ -28,30 +26,30 @@ interface Row {
   cents: number | bigint | null
 }
 
-export async function totalPledges(actor: Member, filter: PledgeFilter): Promise<Result<PledgeTotals>> {
+export async function sumPledges(actor: Member, filter: PledgeFilter): Promise<Result<PledgeTotals>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT "contributionLevel" AS "level", "paymentType" AS "payment", "status" IN ('withdrawn', 'declined') AS "fallen", count(*) AS "count",
       CAST(sum("customAmountCents") AS BIGINT) AS "cents"
-    FROM "Pledge" WHERE ${conditionOf(filter)} GROUP BY 1, 2, 3`)
-  const totals = rows.map((row) => ({ level: row.level, isFallen: Boolean(row.fallen), ...totalOf(row) }))
+    FROM "Pledge" WHERE ${buildPledgeCondition(filter)} GROUP BY 1, 2, 3`)
+  const totals = rows.map((row) => ({ level: row.level, isFallen: Boolean(row.fallen), ...toPledgeTotal(row) }))
   const levels = contributionLevels.map((level) => ({
     level,
-    ...sum(totals.filter((total) => total.level === level && !total.isFallen)),
+    ...addTotals(totals.filter((total) => total.level === level && !total.isFallen)),
   }))
-  return ok({ levels, promised: sum(levels), fallenThrough: sum(totals.filter(({ isFallen }) => isFallen)) })
+  return ok({ levels, promised: addTotals(levels), fallenThrough: addTotals(totals.filter(({ isFallen }) => isFallen)) })
 }
 
-const none = { 'one-time': 0, annual: 0, monthly: 0 } as const satisfies Record<PaymentType, number>
+const zeroDollars = { 'one-time': 0, annual: 0, monthly: 0 } as const satisfies Record<PaymentType, number>
 
-function totalOf({ level, payment, count, cents }: Row): PledgeTotal {
+function toPledgeTotal({ level, payment, count, cents }: Row): PledgeTotal {
   const minimum = levelMinimums[level]
   const dollars = minimum === null ? Number(cents) / 100 : minimum * Number(count)
-  return { count: Number(count), dollars: { ...none, [payment]: dollars } }
+  return { count: Number(count), dollars: { ...zeroDollars, [payment]: dollars } }
 }
 
-function sum(totals: PledgeTotal[]): PledgeTotal {
-  const dollars: Record<PaymentType, number> = { ...none }
+function addTotals(totals: PledgeTotal[]): PledgeTotal {
+  const dollars: Record<PaymentType, number> = { ...zeroDollars }
   for (const total of totals) for (const payment of paymentTypes) dollars[payment] += total.dollars[payment]
   return { count: totals.reduce((all, { count }) => all + count, 0), dollars }
 }

@@ -21,7 +21,7 @@ export interface PledgeView extends Omit<Row, 'contributionLevel' | 'paymentType
   language: Language
 }
 
-export const pledgeView = (row: Row): PledgeView => ({
+export const toPledgeView = (row: Row): PledgeView => ({
   ...row,
   contributionLevel: fromColumnValue(row.contributionLevel),
   paymentType: fromColumnValue(row.paymentType),
@@ -30,10 +30,10 @@ export const pledgeView = (row: Row): PledgeView => ({
 
 export async function findPledge(id: string, from: { pledge: Pick<ReadClient['pledge'], 'findUnique'> } = read): Promise<PledgeView | null> {
   const row = await from.pledge.findUnique({ where: { id }, select: pledgeColumns })
-  return row && pledgeView(row)
+  return row && toPledgeView(row)
 }
 
-export const columnsOf = ({ customAmount, ...pledge }: Pledge) => ({
+export const toPledgeRow = ({ customAmount, ...pledge }: Pledge) => ({
   ...pledge,
   contributionLevel: toColumnValue(pledge.contributionLevel),
   customAmountCents: customAmount,
@@ -42,5 +42,5 @@ export const columnsOf = ({ customAmount, ...pledge }: Pledge) => ({
 
 export const toHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
 
-export const searchTextOf = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
+export const buildSearchText = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
   [reference, organizationName, `${firstName} ${lastName}`, email].filter(Boolean).join('\n').toLowerCase()

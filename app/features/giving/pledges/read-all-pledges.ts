@@ -5,18 +5,18 @@ import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import type { Cursor } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { countPledges, pledgesAt } from './list-pledges'
+import { countPledges, queryPledges } from './list-pledges'
 import type { PledgeView } from './pledge'
 
 /**
- * Each call is logged first, because an API client gets as much about each pledge as the detail page shows. Error code:
- * `reauth_required` as for `openPledge`.
+ * Records each call in the audit log first, because an API client reads as much about each pledge as the detail page shows.
+ * Error code: `reauth_required` as for `openPledge`.
  */
 export async function readAllPledges(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasFreshPassword(actor)) return fail('reauth_required')
   await write((tx) => recordAuditAction(tx, actor, 'contributions-listed'))
-  const [pledges, total] = await Promise.all([pledgesAt({}, cursor), countPledges({})])
+  const [pledges, total] = await Promise.all([queryPledges({}, cursor), countPledges({})])
   log.info('contributions_listed', { actor: actor.id, count: pledges.length })
   return ok({ pledges, total })
 }

@@ -2,19 +2,19 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 
-export type ChangeKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
+export type PledgeHistoryKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
 
 /** Dates are ISO strings; cents are strings, because a number could round them. */
 type ChangedFields = Readonly<Record<string, unknown>>
 
 /**
  * History rows never change.
- * @param fields the new values or, if the former ones matter, `{ before, after }` each
+ * @param fields the new values; `{ before, after }` for a field whose former value matters
  * @param actorId the signed-in actor, if any
  */
-export async function recordChange(tx: Tx, pledgeId: string, kind: ChangeKind, fields: ChangedFields, actorId?: string): Promise<void> {
-  await tx.pledgeChange.create({ data: { id: newId(), pledgeId, at: now(), kind, actorId, fields: asJson(fields) } })
+export async function recordPledgeChange(tx: Tx, pledgeId: string, kind: PledgeHistoryKind, fields: ChangedFields, actorId?: string): Promise<void> {
+  await tx.pledgeChange.create({ data: { id: newId(), pledgeId, at: now(), kind, actorId, fields: toJson(fields) } })
 }
 
-const asJson = (fields: ChangedFields): string =>
+const toJson = (fields: ChangedFields): string =>
   JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

@@ -4,11 +4,11 @@ import type { Tx } from '~/infra/db'
 /** Without characters that are easily confused: 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
-/** Such as `MC-7KQ2M9XB`: short enough for the telephone and hard to guess. */
-export const generateReference = (): string =>
+/** Returns a reference such as `MC-7KQ2M9XB`, which is short enough to say on the phone and hard to guess. */
+export const generatePledgeReference = (): string =>
   `MC-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-export async function freeReference(tx: Tx, draw = generateReference): Promise<string> {
+export async function findFreePledgeReference(tx: Tx, draw = generatePledgeReference): Promise<string> {
   for (;;) {
     const reference = draw()
     if (!(await tx.pledge.findUnique({ where: { reference }, select: { id: true } }))) return reference

@@ -1,25 +1,25 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { changePledgeByKey } from './change-pledge-by-key'
+import { changePledgeByLink } from './change-pledge-by-key'
 import { queuePledgeMails } from './email-templates'
 import type { PledgeView } from './pledge'
-import { isOpen, isWithdrawnByLink, lastStatusChange } from './pledge-link'
-import { recordChange } from './record-change'
+import { isOpenPledge, isWithdrawnByLink, findLastStatusChange } from './pledge-link'
+import { recordPledgeChange } from './record-change'
 
 /**
  * Restores a pledge that was withdrawn by its link, and sets its status to `new`. Error code: `forbidden` if the team
  * withdrew or closed the pledge.
  */
 export function restorePledge(token: string, address: string): Promise<Result<void>> {
-  return changePledgeByKey(token, address, restore)
+  return changePledgeByLink(token, address, saveRestoration)
 }
 
-async function restore(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
-  if (isOpen(pledge)) return ok(undefined)
-  if (!isWithdrawnByLink(pledge, await lastStatusChange(tx, pledge.id))) return fail('forbidden')
+async function saveRestoration(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
+  if (isOpenPledge(pledge)) return ok(undefined)
+  if (!isWithdrawnByLink(pledge, await findLastStatusChange(tx, pledge.id))) return fail('forbidden')
   await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'new' } })
-  await recordChange(tx, pledge.id, 'status', { status: { before: 'withdrawn', after: 'new' } })
+  await recordPledgeChange(tx, pledge.id, 'status', { status: { before: 'withdrawn', after: 'new' } })
   await queuePledgeMails(tx, { ...pledge, status: 'new' }, 'restored')
   log.info('pledge_restored', { pledge: pledge.id })
   return ok(undefined)

@@ -7,39 +7,36 @@ import { errorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { requiredLine, optionalLine, optionalText } from '~/kernel/validation/text'
 
-export const maxLineLength = 200
+export const maxPledgeLineLength = 200
 export const maxMotivationLength = 5_000
 
-const choice = z.boolean({ error: errorMessage('validation:boolean') })
+const booleanSchema = z.boolean({ error: errorMessage('validation:boolean') })
 
 /** In the order of the form, which is also the order of the errors. */
-const fields = z.object({
+const pledgeFields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
-  organizationName: requiredLine('validation:organization_name', maxLineLength).nullable(),
+  organizationName: requiredLine('validation:organization_name', maxPledgeLineLength).nullable(),
   organizationType: oneOfOrNull(organizationTypes, 'validation:choice'),
-  title: optionalLine(maxLineLength),
+  title: optionalLine(maxPledgeLineLength),
   firstName: requiredLine('validation:first_name', 100),
   lastName: requiredLine('validation:last_name', 100),
   email: emailSchema,
-  phone: optionalLine(maxLineLength),
-  address: optionalLine(maxLineLength),
-  city: optionalLine(maxLineLength),
-  state: optionalLine(maxLineLength),
-  zipCode: optionalLine(maxLineLength),
+  phone: optionalLine(maxPledgeLineLength),
+  address: optionalLine(maxPledgeLineLength),
+  city: optionalLine(maxPledgeLineLength),
+  state: optionalLine(maxPledgeLineLength),
+  zipCode: optionalLine(maxPledgeLineLength),
   country: oneOf(endowmentCountries, 'validation:pledge_country'),
   contributionLevel: oneOf(contributionLevels, 'validation:contribution_level'),
   customAmount: amountInCents('validation:custom_amount').nullable(),
   paymentType: oneOf(paymentTypes, 'validation:choice').default('one-time'),
   motivation: optionalText(maxMotivationLength).transform((text) => text || null),
-  anonymous: choice.default(false),
-  updates: choice.default(true),
+  anonymous: booleanSchema.default(false),
+  updates: booleanSchema.default(true),
 })
 
-/**
- * Applies dependencies between answers before any field is validated, so that one response names every error. Fields
- * that do not apply become null, whatever was sent.
- */
-function asApplies(sent: unknown): unknown {
+/** Sets fields that do not apply to null, whatever was sent. Runs before any field is validated, so that one response names every error. */
+function clearInapplicableFields(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { contributorType, contributionLevel, ...rest } = sent as Record<string, unknown>
   const isOrganization = contributorType === 'organization'
@@ -52,8 +49,8 @@ function asApplies(sent: unknown): unknown {
   }
 }
 
-/** `customAmount` comes in dollars and is converted to cents. */
-export const PledgeInput = z.preprocess(asApplies, fields).meta({
+/** The input has `customAmount` in dollars, the output in cents. */
+export const PledgeInput = z.preprocess(clearInapplicableFields, pledgeFields).meta({
   required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
 })
 

@@ -1,25 +1,25 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { changePledgeByKey } from './change-pledge-by-key'
+import { changePledgeByLink } from './change-pledge-by-key'
 import { queuePledgeMails } from './email-templates'
 import type { PledgeView } from './pledge'
-import { isOpen } from './pledge-link'
-import { recordChange } from './record-change'
+import { isOpenPledge } from './pledge-link'
+import { recordPledgeChange } from './record-change'
 
 /**
  * Error code: `forbidden` once the team has closed the pledge. The 48-hour deadline stays, because no one on the team
  * has answered.
  */
 export function withdrawPledge(token: string, address: string): Promise<Result<void>> {
-  return changePledgeByKey(token, address, withdraw)
+  return changePledgeByLink(token, address, saveWithdrawal)
 }
 
-async function withdraw(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
+async function saveWithdrawal(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
   if (pledge.status === 'withdrawn') return ok(undefined)
-  if (!isOpen(pledge)) return fail('forbidden')
+  if (!isOpenPledge(pledge)) return fail('forbidden')
   await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'withdrawn' } })
-  await recordChange(tx, pledge.id, 'status', { status: { before: pledge.status, after: 'withdrawn' } })
+  await recordPledgeChange(tx, pledge.id, 'status', { status: { before: pledge.status, after: 'withdrawn' } })
   await queuePledgeMails(tx, { ...pledge, status: 'withdrawn' }, 'withdrawn')
   log.info('pledge_withdrawn', { pledge: pledge.id })
   return ok(undefined)

@@ -1,28 +1,28 @@
 import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
-import { type EmailTemplate, siteAddress } from '~/features/messages'
+import { type EmailTemplate, buildSiteUrl } from '~/features/messages'
 import { maskEmail } from './masked-email'
 
-type Name = TextKey extends infer Key ? (Key extends `account:emails.${infer Branch}.title` ? Branch : never) : never
+type AccountEmailName = TextKey extends infer Key ? (Key extends `account:emails.${infer Branch}.title` ? Branch : never) : never
 
-const template = ({ t }: Localizer, name: Name, texts: string[], label: string, path: string): EmailTemplate => ({
+const buildTemplate = ({ t }: Localizer, name: AccountEmailName, texts: string[], label: string, path: string): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t(`account:emails.${name}.title`),
-  blocks: [...texts.map((text) => ({ kind: 'text' as const, text })), { kind: 'link', label, href: siteAddress(path) }],
+  blocks: [...texts.map((text) => ({ kind: 'text' as const, text })), { kind: 'link', label, href: buildSiteUrl(path) }],
 })
 
-const linkPath = (token: string) => `/account/confirm?token=${token}`
+const buildConfirmPath = (token: string) => `/account/confirm?token=${token}`
 
-export const linkEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
+export const confirmAddressEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const asking = template(localizer, name, [t(`account:emails.${name}.text`)], t('account:emails.new_address.link'), linkPath(token))
+  const asking = buildTemplate(localizer, name, [t(`account:emails.${name}.text`)], t('account:emails.new_address.link'), buildConfirmPath(token))
   return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t('account:emails.new_address.not_you') }] }
 }
 
 export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.taken_address.text'), t('account:emails.taken_address.was_you')]
-  return template(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
+  return buildTemplate(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
 }
 
 /** @param token the token of the link that confirms or refuses; null if the address is only notified */
@@ -30,18 +30,18 @@ export const oldAddressEmail = (token: string | null, wanted: string, localizer:
   const { t } = localizer
   const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })
   return token === null
-    ? template(localizer, 'old_address', [text, t('account:emails.old_address.told')], t('auth:reset.choose.title'), '/auth/reset')
-    : template(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), linkPath(token))
+    ? buildTemplate(localizer, 'old_address', [text, t('account:emails.old_address.told')], t('auth:reset.choose.title'), '/auth/reset')
+    : buildTemplate(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), buildConfirmPath(token))
 }
 
 export const addressChangedEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.address_changed.text'), t('auth:reset.changed_email.not_you')]
-  return template(localizer, 'address_changed', texts, t('frame:contact'), '/contact')
+  return buildTemplate(localizer, 'address_changed', texts, t('frame:contact'), '/contact')
 }
 
-export const passwordEmail = (localizer: Localizer): EmailTemplate => {
+export const passwordChangeEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.password.text'), t('account:emails.password.not_you')]
-  return template(localizer, 'password', texts, t('auth:reset.choose.title'), '/auth/reset')
+  return buildTemplate(localizer, 'password', texts, t('auth:reset.choose.title'), '/auth/reset')
 }

@@ -1,11 +1,11 @@
 /** Always three dots, so that the length of the email stays hidden. */
 const dots = '•••'
 
-/** Only the owner recognises a masked email: `m•••@e•••.org`. Isolates keep it whole in a right-to-left sentence. */
+/** Returns an email that only its owner recognises, such as `m•••@e•••.org`. Isolates keep it together in right-to-left text. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const ending = domain.slice(domain.lastIndexOf('.'))
-  return `\u2066${firstOf(local)}${dots}@${firstOf(domain)}${dots}${ending}\u2069`
+  return `\u2066${getFirstCharacter(local)}${dots}@${getFirstCharacter(domain)}${dots}${ending}\u2069`
 }
 
-const firstOf = ([first = '']: Iterable<string>) => first
+const getFirstCharacter = ([first = '']: Iterable<string>) => first

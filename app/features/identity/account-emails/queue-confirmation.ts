@@ -4,14 +4,14 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '~/features/messages'
-import { linkEmail } from './email-templates'
+import { confirmAddressEmail } from './email-templates'
 
-const confirmWithin = 7 * 24 * 3_600_000
+const confirmationPeriod = 7 * 24 * 3_600_000
 
-export async function queueConfirmation(tx: Tx, { id, email, language }: { id: string; email: string; language: Language }): Promise<void> {
+export async function queueConfirmationEmail(tx: Tx, { id, email, language }: { id: string; email: string; language: Language }): Promise<void> {
   const token = randomToken()
-  const link = { tokenHash: sha256(token), expiresAt: new Date(now().getTime() + confirmWithin) }
+  const link = { tokenHash: sha256(token), expiresAt: new Date(now().getTime() + confirmationPeriod) }
   await tx.emailConfirmation.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link })
-  const template = linkEmail('confirm', token, getLocalizer(language))
+  const template = confirmAddressEmail('confirm', token, getLocalizer(language))
   await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, template, expiresAt: link.expiresAt })
 }

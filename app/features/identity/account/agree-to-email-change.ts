@@ -5,7 +5,7 @@ import { sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { lockSignIns } from '../auth/proof'
-import { queueMail, writtenLanguage } from '~/features/messages'
+import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { addressChangedEmail } from '../account-emails/email-templates'
@@ -21,13 +21,13 @@ export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'n
 }
 
 /**
- * Each of the two addresses confirms by its own link; `not_found` for a link that is unknown, replaced or expired. `taken` if
- * another account got the address meanwhile, which also ends the request.
+ * Each of the two addresses confirms by its own link. Error codes: `not_found` if the link is unknown, replaced or expired;
+ * `taken` if another account got the address meanwhile, which also ends the request.
  * @param language the language of the mail if the member has chosen none
  */
-export async function agreeToEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {
+export async function confirmEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {
   try {
-    return await toResult(write((tx) => agree(tx, token, language)))
+    return await toResult(write((tx) => saveConfirmation(tx, token, language)))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     await write((tx) => tx.emailChange.deleteMany({ where: eitherLinkFilter(token) }))
@@ -35,7 +35,7 @@ export async function agreeToEmailChange(token: string, language: Language): Pro
   }
 }
 
-async function agree(tx: Tx, token: string, language: Language): Promise<'agreed' | 'changed'> {
+async function saveConfirmation(tx: Tx, token: string, language: Language): Promise<'agreed' | 'changed'> {
   const found = await tx.emailChange.findFirst({ where: eitherLinkFilter(token), select: { userId: true } })
   if (!found) throw new RollbackError('not_found')
   // Both addresses may confirm at once: the second request waits here and then sees the first.
@@ -46,11 +46,11 @@ async function agree(tx: Tx, token: string, language: Language): Promise<'agreed
   const change = await tx.emailChange.findUnique({ where: { userId: found.userId } })
   if (byOld.count + byNew.count === 0 || !change) throw new RollbackError('not_found')
   const isAgreed = change.newSaidAt && (change.oldSaidAt || !change.oldHash)
-  if (isAgreed) await apply(tx, change, language)
+  if (isAgreed) await applyEmailChange(tx, change, language)
   return isAgreed ? 'changed' : 'agreed'
 }
 
-async function apply(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {
+async function applyEmailChange(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   // Keep the time of the first confirmation: a second factor that was set up after it still belongs to the member.
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: former.emailConfirmedAt ?? now() } })
@@ -58,7 +58,7 @@ async function apply(tx: Tx, { userId, email }: { userId: string; email: string 
   await tx.emailChange.deleteMany({ where: { userId } })
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await tx.passwordReset.deleteMany({ where: { userId } })
-  const language = writtenLanguage(former.language, asked)
+  const language = chooseMailLanguage(former.language, asked)
   await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, template: addressChangedEmail(getLocalizer(language)) })
   log.info('email_changed', { actor: userId })
 }

@@ -5,16 +5,16 @@ import { sha256 } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
-import { register } from '../auth/register'
+import { registerMember } from '../auth/register'
 import { Registration } from '../auth/schemas'
-import { askConfirmation, confirmEmail, findConfirmation } from './confirm-email'
+import { requestConfirmationEmail, confirmEmail, findEmailToConfirm } from './confirm-email'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 const email = 'wanjiru@example.org'
 const form = { firstName: 'Wanjiru', lastName: 'Otieno', username: 'wanjiru_o', email, password: 'rain on the iron roof' }
-const join = (key?: string) => register(Registration.parse(form), { address: '203.0.113.7', language: 'hi', key })
+const join = (key?: string) => registerMember(Registration.parse(form), { address: '203.0.113.7', language: 'hi', key })
 const confirmedAt = async (id: string) => (await read.user.findUniqueOrThrow({ where: { id } })).emailConfirmedAt
 const inDays = (days: number) => {
   const at = new Date(Date.now() + days * 24 * 3_600_000)
@@ -45,10 +45,10 @@ describe('the link to confirm an email', () => {
     await join()
     const { id } = await read.user.findFirstOrThrow()
     const token = await tokenTo(email)
-    expect([await findConfirmation(token), await findConfirmation(token), await confirmedAt(id)]).toEqual([email, email, null])
+    expect([await findEmailToConfirm(token), await findEmailToConfirm(token), await confirmedAt(id)]).toEqual([email, email, null])
     expect(await confirmEmail(token)).toEqual({ ok: true, value: undefined })
     expect(await confirmedAt(id)).toBeInstanceOf(Date)
-    expect(await findConfirmation(token)).toBeNull()
+    expect(await findEmailToConfirm(token)).toBeNull()
     expect(await confirmEmail(token)).toMatchObject({ error: { code: 'not_found' } })
   })
 
@@ -56,9 +56,9 @@ describe('the link to confirm an email', () => {
     await join()
     const token = await tokenTo(email)
     inDays(6.9)
-    expect(await findConfirmation(token)).toBe(email)
+    expect(await findEmailToConfirm(token)).toBe(email)
     inDays(7.1)
-    expect([await findConfirmation(token), (await confirmEmail(token)).ok]).toEqual([null, false])
+    expect([await findEmailToConfirm(token), (await confirmEmail(token)).ok]).toEqual([null, false])
   })
 
   test.each(['', 'x', 'A'.repeat(43)])('that never existed (%j) confirms nothing', async (token) => {
@@ -73,20 +73,20 @@ describe('another link', () => {
     const member = await createMember()
     const tokens: string[] = []
     for (let n = 0; n < 3; n++) {
-      expect(await askConfirmation(member, 'ja')).toMatchObject({ ok: true })
+      expect(await requestConfirmationEmail(member, 'ja')).toMatchObject({ ok: true })
       tokens.push(await tokenTo(member.email))
     }
     inDays(0.9)
-    expect(await askConfirmation(member, 'ja')).toMatchObject({ error: { code: 'rate_limited' } })
-    expect(await Promise.all(tokens.map(findConfirmation))).toEqual([null, null, member.email])
+    expect(await requestConfirmationEmail(member, 'ja')).toMatchObject({ error: { code: 'rate_limited' } })
+    expect(await Promise.all(tokens.map(findEmailToConfirm))).toEqual([null, null, member.email])
     expect(await outbox()).toMatchObject([{ language: 'ja' }, {}, {}])
   })
 
   test('is not sent to a member with a confirmed email', async () => {
     const member = await createMember()
-    await askConfirmation(member, 'en')
+    await requestConfirmationEmail(member, 'en')
     await confirmEmail(await tokenTo(member.email))
-    expect(await askConfirmation(member, 'en')).toMatchObject({ ok: true })
+    expect(await requestConfirmationEmail(member, 'en')).toMatchObject({ ok: true })
     expect(await outbox()).toHaveLength(1)
   })
 })

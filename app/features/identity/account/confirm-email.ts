@@ -4,24 +4,24 @@ import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { writtenLanguage } from '~/features/messages'
+import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { queueConfirmation } from '../account-emails/queue-confirmation'
+import { queueConfirmationEmail } from '../account-emails/queue-confirmation'
 
 /** Sends at most three emails a day (`rate_limited`), because the member may have typed a stranger's address. */
-export async function askConfirmation(actor: Member, language: Language): Promise<Result<void>> {
+export async function requestConfirmationEmail(actor: Member, language: Language): Promise<Result<void>> {
   return toResult(write(async (tx) => {
     const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
     if (!user || user.emailConfirmedAt) return
     await enforceRateLimit(tx, 'email-confirm:member', actor.id)
-    await queueConfirmation(tx, { id: actor.id, email: user.email, language: writtenLanguage(actor.language, language) })
+    await queueConfirmationEmail(tx, { id: actor.id, email: user.email, language: chooseMailLanguage(actor.language, language) })
   }))
 }
 
 const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-export async function findConfirmation(token: string): Promise<string | null> {
+export async function findEmailToConfirm(token: string): Promise<string | null> {
   const link = await read.emailConfirmation.findFirst({ where: validLinkFilter(token), select: { user: { select: { email: true } } } })
   return link && link.user.email
 }

@@ -5,13 +5,13 @@ import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { statementsOf } from '../../../../tests/support/statements'
-import { requestReset } from '../password-reset/request-reset'
+import { requestPasswordReset } from '../password-reset/request-reset'
 import { resetPassword } from '../password-reset/reset-password'
 import type { Member } from '~/kernel/members/member'
-import { agreeToEmailChange, findEmailChange, refuseEmailChange } from './agree-to-email-change'
-import { askConfirmation, findConfirmation } from './confirm-email'
+import { confirmEmailChange, findEmailChange, refuseEmailChange } from './agree-to-email-change'
+import { requestConfirmationEmail, findEmailToConfirm } from './confirm-email'
 import { maskEmail } from '../account-emails/masked-email'
-import { readEmail, requestEmailChange, withdrawEmailChange } from './request-email-change'
+import { readEmailStatus, requestEmailChange, cancelEmailChange } from './request-email-change'
 
 vi.mock('~/infra/db', { spy: true })
 useDatabase()
@@ -21,7 +21,7 @@ const address = '203.0.113.7'
 const wanted = 'new@example.org'
 const ask = (member: Member, email = wanted, secret = password) =>
   requestEmailChange(member, { email, password: secret }, { address, language: 'de' })
-const agree = (token: string) => agreeToEmailChange(token, 'en')
+const agree = (token: string) => confirmEmailChange(token, 'en')
 const emailOf = async ({ id }: Member) => (await read.user.findUniqueOrThrow({ where: { id } })).email
 
 async function confirmedMember(username?: string) {
@@ -67,16 +67,16 @@ describe('a change of email', () => {
 
   test('confirms the new email, lets admins find it, notifies the former address, and ends links for a new password and for the former address', async () => {
     const member = await createMember()
-    await askConfirmation(member, 'en')
+    await requestConfirmationEmail(member, 'en')
     const confirmation = await tokenTo(member.email)
-    await requestReset(member.email, { address, language: 'en' })
+    await requestPasswordReset(member.email, { address, language: 'en' })
     await ask(member)
     await agree(await tokenTo(wanted))
     expect((await read.user.findUniqueOrThrow({ where: { id: member.id } })).emailConfirmedAt).toBeInstanceOf(Date)
     const keys = (await read.memberKey.findMany({ where: { userId: member.id } })).map(({ key }) => key)
     expect([keys.includes(wanted), keys.includes(member.email), keys.length]).toEqual([true, false, 4])
     expect((await outbox()).at(-1)).toMatchObject({ kind: 'email-changed', to: member.email, userId: member.id })
-    expect([await read.passwordReset.count(), await read.emailChange.count(), await findConfirmation(confirmation)]).toEqual([0, 0, null])
+    expect([await read.passwordReset.count(), await read.emailChange.count(), await findEmailToConfirm(confirmation)]).toEqual([0, 0, null])
   })
 
   test('requires the password, and wrong attempts count like those of a sign-in', async () => {
@@ -108,7 +108,7 @@ describe('its links', () => {
     const token = await tokenTo('newer@example.org')
     expect(await findEmailChange(token)).toEqual({ asks: 'new', email: 'newer@example.org' })
     setClock(() => new Date(Date.now() + 25 * 3_600_000))
-    expect([await findEmailChange(token), (await agree(token)).ok, (await readEmail(member)).change]).toEqual([null, false, null])
+    expect([await findEmailChange(token), (await agree(token)).ok, (await readEmailStatus(member)).change]).toEqual([null, false, null])
   })
 
   test('show masked addresses, and the mails contain no name', async () => {
@@ -123,8 +123,8 @@ describe('its links', () => {
   test('stop working once the member has withdrawn the change or the present address has refused it', async () => {
     const member = await confirmedMember()
     await ask(member)
-    expect((await readEmail(member)).change).toMatchObject({ email: wanted })
-    await withdrawEmailChange(member)
+    expect((await readEmailStatus(member)).change).toMatchObject({ email: wanted })
+    await cancelEmailChange(member)
     expect((await agree(await tokenTo(wanted))).ok).toBe(false)
     await ask(member)
     expect(await refuseEmailChange(await tokenTo(wanted))).toMatchObject({ error: { code: 'not_found' } })
@@ -137,7 +137,7 @@ describe('its links', () => {
     const member = await confirmedMember()
     await ask(member)
     const token = await tokenTo(wanted)
-    await requestReset(member.email, { address, language: 'en' })
+    await requestPasswordReset(member.email, { address, language: 'en' })
     await resetPassword(await tokenTo(member.email), 'three herons over the bay', { address, language: 'en' })
     expect((await agree(token)).ok).toBe(false)
   })
@@ -156,7 +156,7 @@ describe('an address that already has an account', () => {
     expect(toOld).toMatchObject({ kind: 'email-change', to: member.email })
     expect(toOwner).toMatchObject({ kind: 'email-change', to: owner.email, language: 'ar' })
     expect(toOwner?.links.map(({ pathname, search }) => pathname + search)).toEqual(['/auth'])
-    expect((await readEmail(member)).change).toMatchObject({ email: owner.email })
+    expect((await readEmailStatus(member)).change).toMatchObject({ email: owner.email })
     expect(await agree(await tokenTo(member.email))).toEqual({ ok: true, value: 'agreed' })
     expect(await emailOf(owner)).toBe(owner.email)
   })

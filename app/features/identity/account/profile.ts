@@ -24,7 +24,7 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
     if (retryAfter > 0) return fail('rate_limited', retryAfter)
   }
   try {
-    const result = await toResult(write((tx) => save(tx, actor, input)))
+    const result = await toResult(write((tx) => updateProfile(tx, actor, input)))
     if (result.ok) log.info('profile_saved', { actor: actor.id })
     return result
   } catch (error) {
@@ -33,10 +33,10 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
   }
 }
 
-async function save(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
+async function updateProfile(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
   if (input.username !== username) await enforceRateLimit(tx, 'username:member', id)
   const { count } = await tx.user.updateMany({
-    // An account locked out by `lockOut` has another key and must keep it.
+    // The update must not touch an account that `lockOutMember` has locked out: its `usernameKey` is different and must stay.
     where: { id, usernameKey: username.toLowerCase() },
     data: { ...input, gender: gender && toColumnValue(gender), usernameKey: input.username.toLowerCase() },
   })

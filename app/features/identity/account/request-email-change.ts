@@ -6,54 +6,54 @@ import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { type NewMail, queueMail, writtenLanguage } from '~/features/messages'
+import { type NewMail, queueMail, chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { linkEmail, oldAddressEmail, takenAddressEmail } from '../account-emails/email-templates'
+import { confirmAddressEmail, oldAddressEmail, takenAddressEmail } from '../account-emails/email-templates'
 
-const changeWithin = 24 * 3_600_000
+const emailChangePeriod = 24 * 3_600_000
 
-interface SignInContext {
+interface EmailChangeContext {
   address: string
   language: Language
 }
 
 /**
  * The change takes effect when both addresses confirm; a current address that was never confirmed is only notified. Neither the
- * response nor its cost shows whether the new address has an account: such an address gets a notice without a link.
+ * response nor its timing shows whether the new address has an account: an address with an account gets a notice without a link.
  */
 export async function requestEmailChange(
-  actor: Member, input: { email: string; password: string }, { address, language }: SignInContext,
+  actor: Member, input: { email: string; password: string }, { address, language }: EmailChangeContext,
 ): Promise<Result<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
-  const result = await toResult(write((tx) => request(tx, actor, input.email, language)))
+  const result = await toResult(write((tx) => saveEmailChange(tx, actor, input.email, language)))
   if (result.ok) log.info('email_change_asked', { actor: actor.id })
   return result
 }
 
-async function request(tx: Tx, actor: Member, email: string, asked: Language): Promise<void> {
+async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Language): Promise<void> {
   await enforceRateLimit(tx, 'email-change:member', actor.id)
   const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
   if (!user) throw new RollbackError('not_found')
   const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
   const tokens = { old: user.emailConfirmedAt && randomToken(), new: randomToken() }
-  const expiresAt = new Date(now().getTime() + changeWithin)
+  const expiresAt = new Date(now().getTime() + emailChangePeriod)
   const hashes = { oldHash: tokens.old && sha256(tokens.old), newHash: sha256(tokens.new) }
   const change = { email, ...hashes, oldSaidAt: null, newSaidAt: null, expiresAt }
   await tx.emailChange.upsert({ where: { userId: actor.id }, create: { userId: actor.id, ...change }, update: change })
 
-  const own = writtenLanguage(actor.language, asked)
+  const own = chooseMailLanguage(actor.language, asked)
   const mail: Pick<NewMail, 'kind' | 'userId' | 'expiresAt'> = { kind: 'email-change', userId: actor.id, expiresAt }
   await queueMail(tx, { ...mail, to: user.email, language: own, template: oldAddressEmail(tokens.old, email, getLocalizer(own)) })
-  const theirs = owner ? writtenLanguage(owner.language, asked) : own
-  const template = owner ? takenAddressEmail(getLocalizer(theirs)) : linkEmail('new_address', tokens.new, getLocalizer(theirs))
-  // An address gets at most three of these mails a day. The limit never shows, so it reveals no account.
+  const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
+  const template = owner ? takenAddressEmail(getLocalizer(theirs)) : confirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
+  // An address gets at most three of these emails a day. The response is the same beyond the limit, so it reveals no account.
   const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }
 
-export async function readEmail(actor: Member) {
+export async function readEmailStatus(actor: Member) {
   const user = await read.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { email: true, emailConfirmedAt: true, emailChange: true },
@@ -62,6 +62,6 @@ export async function readEmail(actor: Member) {
   return { email, isConfirmed: emailConfirmedAt !== null, change: change && change.expiresAt > now() ? change : null }
 }
 
-export async function withdrawEmailChange(actor: Member): Promise<void> {
+export async function cancelEmailChange(actor: Member): Promise<void> {
   await write((tx) => tx.emailChange.deleteMany({ where: { userId: actor.id } }))
 }

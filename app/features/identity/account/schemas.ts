@@ -7,8 +7,8 @@ import { emailSchema } from '~/kernel/validation/email'
 const { firstName, lastName, username, gender, age, country } = Registration.shape
 
 /** Members may clear gender, age and country: registration by the API does not require them either. */
-export const Profile = z.object({ firstName, lastName, username, gender, age, country, language: oneOf(languages, 'validation:choice') })
+export const ProfileChangeForm = z.object({ firstName, lastName, username, gender, age, country, language: oneOf(languages, 'validation:choice') })
 
 export const EmailChangeForm = z.object({ email: emailSchema, password: SignIn.shape.password })
 
-export type ProfileInput = z.output<typeof Profile>
+export type ProfileInput = z.output<typeof ProfileChangeForm>

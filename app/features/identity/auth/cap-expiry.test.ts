@@ -3,10 +3,10 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { purgeExpired } from '~/features/administration/purge/purge'
+import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { listOwnSignIns } from './own-sign-ins'
 import { findSession, renewSession, startSession } from './sessions'
-import { findByAccessToken, issueTokens, refreshTokens } from './tokens'
+import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from './tokens'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -31,7 +31,7 @@ describe.each([true, false])('a session (remembered: %s)', (remember) => {
     at(days)
     expect(await findSession(token)).toBeNull()
     expect(await listOwnSignIns(member, token)).toEqual([])
-    await purgeExpired()
+    await purgeExpiredRows()
     expect(await read.session.count()).toBe(0)
   })
 })
@@ -51,7 +51,7 @@ describe.each([true, false])('the sign-in of an API client (rememberMe: %s)', (r
     const member = await createMember()
     let tokens = await issueTokens(member.id, rememberMe)
     const exchange = async () => {
-      const result = await refreshTokens(tokens.refreshToken)
+      const result = await exchangeRefreshToken(tokens.refreshToken)
       if (result.ok) tokens = result.value
       return result.ok
     }
@@ -63,9 +63,9 @@ describe.each([true, false])('the sign-in of an API client (rememberMe: %s)', (r
     expect(await exchange()).toBe(true)
     expect(await listOwnSignIns(member, undefined)).toMatchObject([{ begunAt: new Date(start), usedAt: new Date(start + days - 1000) }])
     at(days - 1)
-    expect(await findByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
+    expect(await findMemberByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
     at(days)
-    expect(await findByAccessToken(tokens.accessToken)).toBeNull()
+    expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
     expect(await exchange()).toBe(false)
   })
 })
@@ -74,5 +74,5 @@ test('a refresh token with a later end, as in former versions, is refused after 
   const { refreshToken } = await issueTokens((await createMember()).id, true)
   await write((tx) => tx.token.updateMany({ data: { expiresAt: new Date(start + 2 * days) } }))
   at(days)
-  expect(await refreshTokens(refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
+  expect(await exchangeRefreshToken(refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
 })

@@ -7,10 +7,10 @@ import { outbox } from '../../../../tests/support/outbox'
 import { requestEmailChange } from '../account/request-email-change'
 import { changePassword } from './change-password'
 import { checkPassword } from './check-password'
-import { requestReset } from '../password-reset/request-reset'
-import { passwordChangeOf } from './schemas'
+import { requestPasswordReset } from '../password-reset/request-reset'
+import { buildPasswordChangeSchema } from './schemas'
 import { findSession, renewSession, startSession } from './sessions'
-import { findByAccessToken, issueTokens, refreshTokens } from './tokens'
+import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from './tokens'
 
 useDatabase()
 
@@ -31,8 +31,8 @@ describe('a password change by a signed-in member', () => {
 
     expect(await findSession(session)).toMatchObject({ id: member.id })
     expect(await findSession(elsewhere)).toBeNull()
-    expect(await findByAccessToken(tokens.accessToken)).toBeNull()
-    expect(await refreshTokens(tokens.refreshToken)).toMatchObject({ ok: false })
+    expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
+    expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ ok: false })
     expect(await findSession(others)).toMatchObject({ id: other.id })
     expect(await checkPassword({ email: member.email, password }, address)).toMatchObject({ ok: false })
     expect(await checkPassword({ email: member.email, password: next }, address)).toMatchObject({ ok: true })
@@ -71,7 +71,7 @@ describe('a password change by a signed-in member', () => {
 
   test('ends links that could set another password, and an email change requested with the former one', async () => {
     const member = await createMember()
-    await requestReset(member.email, { address, language: 'en' })
+    await requestPasswordReset(member.email, { address, language: 'en' })
     await requestEmailChange(member, { email: 'new@example.org', password }, context)
     await changePassword(member, right, context)
     expect([await read.passwordReset.count(), await read.emailChange.count()]).toEqual([0, 0])
@@ -96,7 +96,7 @@ describe('a password change by a signed-in member', () => {
   })
 
   test.each(['short77', 'password', 'Marie_C', 'marie@example.org'])('to %j is refused by the rules of registration', (newPassword) => {
-    const read = passwordChangeOf({ username: 'Marie_C', email: 'marie@example.org' }).safeParse({ password, newPassword })
+    const read = buildPasswordChangeSchema({ username: 'Marie_C', email: 'marie@example.org' }).safeParse({ password, newPassword })
     expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['newPassword'])
   })
 })

@@ -7,47 +7,47 @@ import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limi
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import type { Proof } from './proof'
+import type { SignInProof } from './proof'
 import type { SignInInput } from './schemas'
 
 export interface VerifiedMember {
   member: Member
-  proof: Proof
+  proof: SignInProof
 }
 
-type Counted = [RateLimitName, string]
+type RateLimitUse = [RateLimitName, string]
 
-async function countAttempt(tx: Tx, counts: Counted[]): Promise<number> {
+async function countAttempts(tx: Tx, counts: RateLimitUse[]): Promise<number> {
   let retryAfter = 0
   for (const [name, subject] of counts) retryAfter = Math.max(retryAfter, (await consumeRateLimit(tx, name, subject)).retryAfter)
   return retryAfter
 }
 
-async function uncount(counts: Counted[]): Promise<void> {
+async function uncountAttempts(counts: RateLimitUse[]): Promise<void> {
   await write(async (tx) => {
     for (const [name, subject] of counts) await refundRateLimit(tx, name, subject)
   })
 }
 
-export const nameAndAddressKey = (name: string, address: string): string => `${name} ${address}`
+export const buildNameAndAddressKey = (name: string, address: string): string => `${name} ${address}`
 
 /**
- * Each attempt is counted before the password is verified, so that simultaneous attempts cannot exceed the limits; a correct
- * password gives the counts back. Unknown names, accounts being deleted and accounts beyond their limit get the answer and cost
- * of a wrong password: no answer shows which username belongs to which email.
- * @param address the client's address, IPv6 cut to its network
+ * Counts each attempt before verifying the password, so that simultaneous attempts cannot exceed the limits, and undoes the
+ * count after a correct password. Unknown names, accounts being deleted and accounts beyond their limit get the same answer
+ * as a wrong password, after the same time: no answer shows which username belongs to which email.
+ * @param address the client's IP address, or the network of an IPv6 address
  */
 export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<VerifiedMember>> {
   const user = await read.user.findFirst({
     where: { ...memberFilter, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
     select: { ...memberColumns, passwordHash: true },
   })
-  const ofSender: Counted[] = [['sign-in:name-address', nameAndAddressKey(input.email, address)], ['sign-in:address', address]]
-  const ofAccount: Counted[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
+  const ofSender: RateLimitUse[] = [['sign-in:name-address', buildNameAndAddressKey(input.email, address)], ['sign-in:address', address]]
+  const ofAccount: RateLimitUse[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
   const { retryAfter, isAccountLimited } = await write(async (tx) => {
-    const wait = await countAttempt(tx, ofSender)
-    // An attempt that is refused without a check must not use up the owner's attempts.
-    return { retryAfter: wait, isAccountLimited: wait === 0 && (await countAttempt(tx, ofAccount)) > 0 }
+    const wait = await countAttempts(tx, ofSender)
+    // An attempt that the sender's limits refuse must not use up the attempts of the account.
+    return { retryAfter: wait, isAccountLimited: wait === 0 && (await countAttempts(tx, ofAccount)) > 0 }
   })
   if (retryAfter > 0 || isAccountLimited) log.warn('sign_in_limited', { actor: user?.id })
   if (retryAfter > 0) return fail('rate_limited', retryAfter)
@@ -57,7 +57,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
     log.info('sign_in_failed', { actor: user?.id })
     return fail('invalid_credentials')
   }
-  await uncount([...ofSender, ...ofAccount])
+  await uncountAttempts([...ofSender, ...ofAccount])
   if (!needsRehash(user.passwordHash)) return ok({ member: member as Member, proof: { passwordHash: user.passwordHash } })
   const fresh = await rehash(user, input.password)
   // Another request may have changed the password meanwhile, or another sign-in may have hashed it again.

@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/keys'
 import type { Translate } from '~/i18n/server'
 import type { Device } from './device'
 
-const words: Record<Device, TextKey> = {
+const deviceTextKeys: Record<Device, TextKey> = {
   'phone android': 'account:devices.phone_android',
   'phone ios': 'account:devices.iphone',
   'phone kaios': 'account:devices.phone_kaios',
@@ -16,14 +16,14 @@ const words: Record<Device, TextKey> = {
   '': 'account:devices.unknown',
 }
 
-interface SignedIn {
+interface SignInDevice {
   device: string
   isApp: boolean
 }
 
-export function deviceText({ device, isApp }: SignedIn, t: Translate): string {
-  const isKnown = device !== '' && Object.hasOwn(words, device)
-  const word = t(words[isKnown ? (device as Device) : ''])
+export function formatDevice({ device, isApp }: SignInDevice, t: Translate): string {
+  const isKnown = device !== '' && Object.hasOwn(deviceTextKeys, device)
+  const word = t(deviceTextKeys[isKnown ? (device as Device) : ''])
   if (!isApp) return word
   return isKnown ? t('account:devices.app_on', { device: word }) : t('account:devices.app')
 }

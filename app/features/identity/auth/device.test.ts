@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf, devices } from './device'
+import { detectDevice, devices } from './device'
 
 const agents: [string, string, string][] = [
   ['Chrome on a Samsung phone', 'phone android', 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36'],
@@ -33,14 +33,14 @@ const agents: [string, string, string][] = [
 
 describe('the kind of device that a user agent names', () => {
   test.each(agents)('for %s is %j', (_name, device, agent) => {
-    expect(deviceOf(agent)).toBe(device)
+    expect(detectDevice(agent)).toBe(device)
   })
 
   test('is empty if no device is named, and is read only from the beginning', () => {
-    expect([deviceOf(null), deviceOf(''), deviceOf(`${'x'.repeat(600)} iPhone`)]).toEqual(['', '', ''])
+    expect([detectDevice(null), detectDevice(''), detectDevice(`${'x'.repeat(600)} iPhone`)]).toEqual(['', '', ''])
   })
 
   test('is one of a list: the header itself is not stored', () => {
-    for (const [, device, agent] of agents) expect([...devices, '']).toContain(deviceOf(agent) && device)
+    for (const [, device, agent] of agents) expect([...devices, '']).toContain(detectDevice(agent) && device)
   })
 })

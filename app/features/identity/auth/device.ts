@@ -6,10 +6,10 @@ export const devices = [
 ] as const
 export type Device = (typeof devices)[number] | ''
 
-const longest = 512
+const maxAgentLength = 512
 
 /** The first match wins: many agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
-const signs: [RegExp, Device | ((agent: string) => Device)][] = [
+const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/Windows Phone|IEMobile/, 'phone'],
   [/KAIOS/i, 'phone kaios'],
   [/iPad/, 'tablet ios'],
@@ -25,9 +25,9 @@ const signs: [RegExp, Device | ((agent: string) => Device)][] = [
 /** Browsers on Android send `Mobile` only on phones; Opera Mini and apps send neither `Mobile` nor `Tablet`. */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
-/** Nothing else of the `User-Agent` header is stored. */
-export function deviceOf(userAgent: string | null): Device {
-  const agent = (userAgent ?? '').slice(0, longest)
-  const device = signs.find(([sign]) => sign.test(agent))?.[1] ?? ''
+/** Returns the kind of device. The site stores nothing else of the `User-Agent` header. */
+export function detectDevice(userAgent: string | null): Device {
+  const agent = (userAgent ?? '').slice(0, maxAgentLength)
+  const device = devicePatterns.find(([sign]) => sign.test(agent))?.[1] ?? ''
   return typeof device === 'function' ? device(agent) : device
 }

@@ -9,9 +9,9 @@ import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { computeStaffSince } from '~/kernel/members/staff-since'
 import { readCurrentRulesVersion } from '~/features/protection'
 import { endSignIns } from './end-sign-ins'
-import { consentVersion } from './register'
+import { getConsentVersion } from './register'
 
-export interface AdminInput {
+export interface AdminCredentials {
   email: string
   username: string
   password: string
@@ -23,7 +23,7 @@ const role = 'admin' as const
  * Only for the command line: the operator vouches for the email, and registration may be closed. Throws if the username belongs
  * to another member.
  */
-export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'being-deleted'> {
+export async function grantAdmin({ email, username, password }: AdminCredentials): Promise<'made' | 'promoted' | 'being-deleted'> {
   const passwordHash = await hashPassword(password)
   const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true, emailConfirmedAt: true, deletion: true } })
   if (user?.deletion) return 'being-deleted'
@@ -38,10 +38,10 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
   return user ? 'promoted' : 'made'
 }
 
-export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminInput, 'password'> & { passwordHash: string }): Promise<void> {
+export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminCredentials, 'password'> & { passwordHash: string }): Promise<void> {
   const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
   const [id, at] = [newId(), now()]
-  const accepted = { consent: consentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
+  const accepted = { consent: getConsentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
   const since = { staffSince: computeStaffSince(role), emailConfirmedAt: at, createdAt: at }
   await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
   await saveSearchKeys(tx, { ...names, id, email })
@@ -49,6 +49,6 @@ export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omi
   await recordGrant(tx, id)
 }
 
-/** Nobody is signed in on the command line, so the log entry names the account itself as actor. */
+/** Nobody is signed in on the command line, so the audit entry names the account itself as actor. */
 const recordGrant = (tx: Tx, id: string, before?: Role) =>
   recordAuditAction(tx, { id }, 'role-changed', { targetId: id, details: { ...(before && { before }), after: 'admin' }, reason: 'npm run admin' })

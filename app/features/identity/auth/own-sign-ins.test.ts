@@ -3,9 +3,9 @@ import { setClock } from '~/infra/clock'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import type { Device } from './device'
-import { endAllOtherSignIns, endOwnSignIn, listOwnSignIns } from './own-sign-ins'
+import { endOtherOwnSignIns, endOwnSignIn, listOwnSignIns } from './own-sign-ins'
 import { endSession, findSession, startSession } from './sessions'
-import { findByAccessToken, issueTokens, refreshTokens, revokeTokens } from './tokens'
+import { findMemberByAccessToken, issueTokens, exchangeRefreshToken, revokeTokens } from './tokens'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -41,7 +41,7 @@ describe('the list of a member’s sign-ins', () => {
     const begunAt = on(2)
     const { refreshToken } = await issueTokens(member.id, true)
     const usedAt = on(4)
-    await refreshTokens(refreshToken)
+    await exchangeRefreshToken(refreshToken)
     expect(await listOwnSignIns(member, undefined)).toMatchObject([{ begunAt, usedAt }])
   })
 
@@ -63,10 +63,10 @@ describe('the list of a member’s sign-ins', () => {
     for (const { id, isThis, isApp } of await listOwnSignIns(member, here)) if (!isThis && !isApp) await endOwnSignIn(member, id)
     expect(await findSession(here)).toMatchObject({ id: member.id })
     expect(await findSession(elsewhere)).toBeNull()
-    expect(await findByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
+    expect(await findMemberByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
     for (const { id, isApp } of await listOwnSignIns(member, here)) if (isApp) await endOwnSignIn(member, id)
-    expect(await findByAccessToken(tokens.accessToken)).toBeNull()
-    expect(await refreshTokens(tokens.refreshToken)).toMatchObject({ ok: false })
+    expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
+    expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ ok: false })
   })
 
   test('does not let a member end another member’s', async () => {
@@ -74,9 +74,9 @@ describe('the list of a member’s sign-ins', () => {
     const session = await startSession(member.id, true)
     const tokens = await issueTokens(member.id, true)
     for (const { id } of await listOwnSignIns(member, undefined)) await endOwnSignIn(other, id)
-    await endAllOtherSignIns(other, undefined)
+    await endOtherOwnSignIns(other, undefined)
     expect(await findSession(session)).toMatchObject({ id: member.id })
-    expect(await findByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
+    expect(await findMemberByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
   })
 
   test('lets a member end all others at once', async () => {
@@ -84,9 +84,9 @@ describe('the list of a member’s sign-ins', () => {
     const here = await startSession(member.id, true)
     const elsewhere = await startSession(member.id, true)
     const { accessToken } = await issueTokens(member.id, true)
-    await endAllOtherSignIns(member, here)
+    await endOtherOwnSignIns(member, here)
     expect(await findSession(elsewhere)).toBeNull()
-    expect(await findByAccessToken(accessToken)).toBeNull()
+    expect(await findMemberByAccessToken(accessToken)).toBeNull()
     expect(await listOwnSignIns(member, here)).toMatchObject([{ isThis: true }])
   })
 })

@@ -15,13 +15,13 @@ export interface OwnSignIn {
   isThis: boolean
 }
 
-const lastExchanged = { where: { usedAt: { not: null } }, orderBy: { usedAt: 'desc' }, take: 1 } as const
+const lastUsedToken = { where: { usedAt: { not: null } }, orderBy: { usedAt: 'desc' }, take: 1 } as const
 
 export async function listOwnSignIns(actor: Member, session: string | undefined): Promise<OwnSignIn[]> {
   const live = { userId: actor.id, expiresAt: { gt: now() } }
   const [sessions, families] = await Promise.all([
     read.session.findMany({ where: live }),
-    read.tokenFamily.findMany({ where: { ...live, revokedAt: null }, include: { tokens: lastExchanged } }),
+    read.tokenFamily.findMany({ where: { ...live, revokedAt: null }, include: { tokens: lastUsedToken } }),
   ])
   const all = [
     ...sessions.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
@@ -43,7 +43,7 @@ export async function endOwnSignIn(actor: Member, id: string): Promise<void> {
   log.info('own_sign_in_ended', { actor: actor.id })
 }
 
-export async function endAllOtherSignIns(actor: Member, session: string | undefined): Promise<void> {
+export async function endOtherOwnSignIns(actor: Member, session: string | undefined): Promise<void> {
   await write(async (tx) => {
     await lockSignIns(tx, actor.id)
     await endOtherSignIns(tx, actor.id, session)

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setInstalledSettings } from '~/features/operations/settings/active-settings'
 import { SiteSettings } from '~/features/operations/settings/site-settings'
-import { newPassword } from './password-rules'
-import { AdminGrant, newPasswordOf, passwordChangeOf, Registration, RegistrationForm } from './schemas'
+import { newPasswordSchema } from './password-rules'
+import { AdminGrant, buildNewPasswordSchema, buildPasswordChangeSchema, Registration, RegistrationForm } from './schemas'
 
 beforeAll(() => {
   process.env.SITE_URL = 'https://www.garden-letters.example.org'
 })
 afterEach(() => setInstalledSettings(SiteSettings.parse({})))
 
-const errorOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message
+const errorOf = (password: string) => newPasswordSchema.safeParse(password).error?.issues[0]?.message
 
 describe('a new password', () => {
   test.each([
@@ -45,8 +45,8 @@ test('follows these rules everywhere: registration by form and API, reset, chang
     const inputs = [
       Registration.safeParse({ ...owner, firstName: 'A', lastName: 'B', password }),
       RegistrationForm.safeParse({ ...owner, firstName: 'A', lastName: 'B', gender: 'female', age: 30, country: 'Kenya', password }),
-      newPasswordOf(owner).safeParse({ password }),
-      passwordChangeOf(owner).safeParse({ password: 'present', newPassword: password }),
+      buildNewPasswordSchema(owner).safeParse({ password }),
+      buildPasswordChangeSchema(owner).safeParse({ password: 'present', newPassword: password }),
       AdminGrant.safeParse({ ...owner, password }),
     ]
     for (const { error } of inputs) expect(error?.issues.map(({ path }) => path.at(-1))).toEqual([expect.stringMatching(/^(password|newPassword)$/)])

@@ -1,13 +1,13 @@
 import { sql, type Tx } from '~/infra/db'
 import { RollbackError } from '~/kernel/result/result'
 
-export interface Proof {
+export interface SignInProof {
   passwordHash?: string
   withCode?: boolean
   isNew?: boolean
 }
 
-export const noCodeFilter = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
+export const noSecondFactorFilter = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
 
 export const lockSignIns = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
@@ -16,8 +16,8 @@ export const lockSignIns = (tx: Tx, userId: string) =>
  * Throws `invalid_credentials` if, since the password check, a second factor was set up, the password changed or account
  * deletion started. Call it inside the transaction that starts the sign-in.
  */
-export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
+export async function requireSignInProof(tx: Tx, userId: string, { passwordHash, withCode = false }: SignInProof): Promise<void> {
   await lockSignIns(tx, userId)
-  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && noCodeFilter) } })
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && noSecondFactorFilter) } })
   if (holds === 0) throw new RollbackError('invalid_credentials')
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { register } from './register'
+import { registerMember } from './register'
 import { Registration, RegistrationForm } from './schemas'
 
 useDatabase()
@@ -20,7 +20,7 @@ const at = { address, language: 'de' as const }
 
 describe('register', () => {
   test('creates a member and ignores other fields', async () => {
-    const result = await register(valid({ role: 'admin', id: 'mine', gender: 'non-binary', age: '34' }), at)
+    const result = await registerMember(valid({ role: 'admin', id: 'mine', gender: 'non-binary', age: '34' }), at)
     expect(result).toMatchObject({ ok: true, value: { role: 'member', email: 'wanjiru@example.org', username: 'Wanjiru_O' } })
     const user = await read.user.findFirstOrThrow()
     expect(user).toMatchObject({ gender: 'non_binary', age: 34, country: null, consent: '2025-09-27' })
@@ -28,45 +28,45 @@ describe('register', () => {
   })
 
   test('subscribes to letters only a member who asks for them', async () => {
-    await register(valid(), at)
+    await registerMember(valid(), at)
     expect(await read.newsletterSubscription.count()).toBe(0)
-    const asks = await register(valid({ username: 'asks', email: 'asks@example.org', letters: true }), at)
+    const asks = await registerMember(valid({ username: 'asks', email: 'asks@example.org', letters: true }), at)
     expect(await read.newsletterSubscription.findMany()).toMatchObject([{ userId: asks.ok && asks.value.id, source: 'registration' }])
   })
 
   test('refuses a taken username and a taken email with the same answer, in any case', async () => {
     await createMember({ username: 'wanjiru_o' })
     await createMember({ username: 'other', email: 'ada@example.org' })
-    const byName = await register(valid(), at)
-    const byEmail = await register(valid({ username: 'new_name', email: 'ADA@example.org' }), at)
+    const byName = await registerMember(valid(), at)
+    const byEmail = await registerMember(valid({ username: 'new_name', email: 'ADA@example.org' }), at)
     expect(byName).toEqual({ ok: false, error: { code: 'taken', retryAfter: undefined } })
     expect(byEmail).toEqual(byName)
   })
 
   test('creates one member if a form is sent twice, and signs in both', async () => {
-    const both = await Promise.all([1, 2].map(() => register(valid(), { ...at, key: 'one-form' })))
+    const both = await Promise.all([1, 2].map(() => registerMember(valid(), { ...at, key: 'one-form' })))
     const ids = both.map((result) => result.ok && result.value.id)
     expect(ids[0]).toBe(ids[1])
     expect(await read.user.count()).toBe(1)
   })
 
   test('refuses the same form with another password', async () => {
-    await register(valid(), { ...at, key: 'one-form' })
-    const again = await register(valid({ password: 'somebody else entirely' }), { ...at, key: 'one-form' })
+    await registerMember(valid(), { ...at, key: 'one-form' })
+    const again = await registerMember(valid({ password: 'somebody else entirely' }), { ...at, key: 'one-form' })
     expect(again).toMatchObject({ ok: false, error: { code: 'taken' } })
   })
 
   test('accepts one of fifty simultaneous registrations with one name, and nothing breaks', async () => {
     const names = ['Lake', 'lake', 'LAKE', 'lAke', 'laKe']
-    const tries = names.map((name, n) => register(valid({ username: name, email: `lake${n}@example.org` }), at))
+    const tries = names.map((name, n) => registerMember(valid({ username: name, email: `lake${n}@example.org` }), at))
     const results = await Promise.all(tries)
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('counts every attempt from one address, so that a list of names cannot be tried', async () => {
     await createMember({ username: 'wanjiru_o' })
-    for (let n = 0; n < 10; n++) await register(valid(), { ...at, address: '198.51.100.1' })
-    const eleventh = await register(valid({ username: 'fresh', email: 'fresh@example.org' }), { ...at, address: '198.51.100.1' })
+    for (let n = 0; n < 10; n++) await registerMember(valid(), { ...at, address: '198.51.100.1' })
+    const eleventh = await registerMember(valid({ username: 'fresh', email: 'fresh@example.org' }), { ...at, address: '198.51.100.1' })
     expect(eleventh).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
   })
 })

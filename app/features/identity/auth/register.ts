@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
 import type { Language } from '~/i18n/settings'
 import { addSubscription } from '~/features/messages'
-import { queueConfirmation } from '../account-emails/queue-confirmation'
+import { queueConfirmationEmail } from '../account-emails/queue-confirmation'
 import { toColumnValue } from '~/kernel/validation/columns'
 import { recordCount, isRegistrationOpen, siteSettings } from '~/features/operations'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
@@ -17,10 +17,10 @@ import { readCurrentRulesVersion } from '~/features/protection'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import type { RegistrationInput } from './schemas'
 
-export const consentVersion = () => siteSettings.legalTextsUpdated
+export const getConsentVersion = () => siteSettings.legalTextsUpdated
 
 export interface RegistrationContext {
-  /** The client's address, IPv6 cut to its /64 network. */
+  /** The client's IP address, or the /64 network of an IPv6 address. */
   address: string
   language: Language
   /** The form's idempotency key: sending the same registration twice creates one member and signs both requests in. */
@@ -28,10 +28,10 @@ export interface RegistrationContext {
 }
 
 /**
- * A taken username and a taken email get the same answer, which reveals nobody's account. Each try counts against the rate
- * limit: otherwise a client could test a list of names.
+ * A taken username and a taken email get the same answer, so that the answer reveals nobody's account. Each attempt counts
+ * against the rate limit: otherwise a client could test a list of names.
  */
-export async function register(input: RegistrationInput, context: RegistrationContext): Promise<Result<Member>> {
+export async function registerMember(input: RegistrationInput, context: RegistrationContext): Promise<Result<Member>> {
   const { retryAfter } = await write((tx) => consumeRateLimit(tx, 'register:address', context.address))
   if (retryAfter > 0) return fail('rate_limited', retryAfter)
   if (!(await isRegistrationOpen(read))) return fail('registration_closed')
@@ -52,13 +52,13 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   if (madeBefore) return madeBefore
   const usernameKey = input.username.toLowerCase()
   const gender = input.gender && toColumnValue(input.gender)
-  const accepted = { consent: consentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
+  const accepted = { consent: getConsentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
   await tx.user.create({ data: { ...profile, ...accepted, gender, language, id, usernameKey, passwordHash, createdAt: now() } })
   // Registration may have been closed while the password was hashed.
   if (!(await isRegistrationOpen(tx))) throw new RollbackError('registration_closed')
   await saveSearchKeys(tx, { ...input, id })
   if (letters) await addSubscription(tx, id, 'registration')
-  await queueConfirmation(tx, { id, email: input.email, language })
+  await queueConfirmationEmail(tx, { id, email: input.email, language })
   await recordCount(tx, 'members')
   log.info('registered', { actor: id })
   return id

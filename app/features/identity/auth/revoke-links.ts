@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 
-export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
+export async function revokeEmailLinks(tx: Tx, userId: string): Promise<void> {
   await tx.passwordReset.deleteMany({ where: { userId } })
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await tx.emailChange.deleteMany({ where: { userId } })

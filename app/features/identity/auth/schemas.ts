@@ -4,10 +4,10 @@ import { errorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { wholeNumber, wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { isStorable, requiredLine } from '~/kernel/validation/text'
-import { isOwnName, newPassword } from './password-rules'
+import { isNameOfOwner, newPasswordSchema } from './password-rules'
 
 const countries = Object.keys(registrationCountries) as [string, ...string[]]
-const reserved = new Set(
+const reservedUsernames = new Set(
   'admin administrator moderator anonymous support system author deleted staff official root'.split(' '),
 )
 
@@ -15,16 +15,16 @@ const username = z
   .string({ error: errorMessage('validation:username') })
   .transform((name) => name.trim())
   .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: errorMessage('validation:username'), abort: true })
-  .refine((name) => !reserved.has(name.toLowerCase()), errorMessage('validation:username_reserved'))
+  .refine((name) => !reservedUsernames.has(name.toLowerCase()), errorMessage('validation:username_reserved'))
   .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
 
-const passwordIsNoName = {
+const passwordNameRule = {
   check: (input: { password: string; username: string; email: string }) =>
-    !isOwnName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
+    !isNameOfOwner(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
   says: { error: errorMessage('validation:password_name'), path: ['password'] },
 }
 
-export const AdminGrant = z.object({ email: emailSchema, username, password: newPassword }).refine(passwordIsNoName.check, passwordIsNoName.says)
+export const AdminGrant = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.says)
 
 export const Registration = z
   .object({
@@ -35,11 +35,11 @@ export const Registration = z
     age: wholeNumberOrNull(13, 120, 'validation:age'),
     country: oneOfOrNull(countries, 'validation:country'),
     email: emailSchema,
-    password: newPassword,
+    password: newPasswordSchema,
     rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
     letters: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
   })
-  .refine(passwordIsNoName.check, passwordIsNoName.says)
+  .refine(passwordNameRule.check, passwordNameRule.says)
 
 export const RegistrationForm = z
   .object({
@@ -48,9 +48,9 @@ export const RegistrationForm = z
     age: wholeNumber(13, 120, 'validation:age'),
     country: oneOf(countries, 'validation:country'),
   })
-  .refine(passwordIsNoName.check, passwordIsNoName.says)
+  .refine(passwordNameRule.check, passwordNameRule.says)
 
-/** `email` may be a username. The limits keep long input from being hashed. */
+/** `email` may be a username. The maximum lengths keep long input from being hashed. */
 export const SignIn = z.object({
   email: z
     .string({ error: errorMessage('validation:email_or_username') })
@@ -67,21 +67,21 @@ export const SignIn = z.object({
 
 export const ResetRequest = z.object({ email: SignIn.shape.email })
 
-export const newPasswordOf = (owner: { username: string; email: string }) =>
-  z.object({ password: newPassword }).refine((input) => passwordIsNoName.check({ ...owner, ...input }), passwordIsNoName.says)
+export const buildNewPasswordSchema = (owner: { username: string; email: string }) =>
+  z.object({ password: newPasswordSchema }).refine((input) => passwordNameRule.check({ ...owner, ...input }), passwordNameRule.says)
 
-export const passwordChangeOf = (owner: { username: string; email: string }) =>
+export const buildPasswordChangeSchema = (owner: { username: string; email: string }) =>
   z
-    .object({ password: SignIn.shape.password, newPassword })
-    .refine((input) => passwordIsNoName.check({ ...owner, password: input.newPassword }), { ...passwordIsNoName.says, path: ['newPassword'] })
+    .object({ password: SignIn.shape.password, newPassword: newPasswordSchema })
+    .refine((input) => passwordNameRule.check({ ...owner, password: input.newPassword }), { ...passwordNameRule.says, path: ['newPassword'] })
 
 /** A missing token is not a validation error: it has its own error code. */
-export const Refresh = z.object({
+export const RefreshRequest = z.object({
   refreshToken: z.string({ error: errorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })
 
-/** Any value is accepted: an unknown token does no harm. */
-export const SignOut = z.object({ refreshToken: z.string().optional().catch(undefined) })
+/** Accepts any value, because an unknown token does no harm. */
+export const SignOutRequest = z.object({ refreshToken: z.string().optional().catch(undefined) })
 
 export type RegistrationInput = z.output<typeof Registration>
 export type SignInInput = z.output<typeof SignIn>

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { endSession, findSession, maxSessions, startSession } from './sessions'
-import { findByAccessToken, issueTokens, maxFamilies, refreshTokens, revokeTokens } from './tokens'
+import { findMemberByAccessToken, issueTokens, maxTokenFamilies, exchangeRefreshToken, revokeTokens } from './tokens'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -73,22 +73,22 @@ describe('tokens', () => {
   test('an access token identifies its member for 15 minutes', async () => {
     const member = await createMember()
     const { accessToken } = await issueTokens(member.id, false)
-    expect(await findByAccessToken(accessToken)).toMatchObject({ id: member.id })
+    expect(await findMemberByAccessToken(accessToken)).toMatchObject({ id: member.id })
     later(0.26)
-    expect(await findByAccessToken(accessToken)).toBeNull()
+    expect(await findMemberByAccessToken(accessToken)).toBeNull()
   })
 
   test('a member has a limited number of API clients, and the oldest end first', async () => {
     const member = await createMember()
     const first = await issueTokens(member.id, true)
-    for (let n = 0; n < maxFamilies; n++) await issueTokens(member.id, true)
-    expect(await read.tokenFamily.count()).toBe(maxFamilies)
-    expect(await findByAccessToken(first.accessToken)).toBeNull()
+    for (let n = 0; n < maxTokenFamilies; n++) await issueTokens(member.id, true)
+    expect(await read.tokenFamily.count()).toBe(maxTokenFamilies)
+    expect(await findMemberByAccessToken(first.accessToken)).toBeNull()
   })
 
   test('a sign-in that waited behind many others is not the one that ends', async () => {
     const member = await createMember()
-    const ids = Array.from({ length: maxFamilies }, (_, n) => `ffffffff-started-later-${n}`)
+    const ids = Array.from({ length: maxTokenFamilies }, (_, n) => `ffffffff-started-later-${n}`)
     const at = now()
     const rows = ids.map((id) => ({ id, userId: member.id, createdAt: at, expiresAt: new Date(at.getTime() + 60_000) }))
     await write(async (tx) => {
@@ -96,7 +96,7 @@ describe('tokens', () => {
       await tx.session.createMany({ data: rows.map((row) => ({ ...row, tokenHash: row.id, remember: true, lastSeenAt: at })) })
     })
     const { accessToken } = await issueTokens(member.id, true)
-    expect(await findByAccessToken(accessToken)).toMatchObject({ id: member.id })
+    expect(await findMemberByAccessToken(accessToken)).toMatchObject({ id: member.id })
     const session = await startSession(member.id, true)
     expect(await findSession(session)).toMatchObject({ id: member.id })
   })
@@ -104,26 +104,26 @@ describe('tokens', () => {
   test('neither kind of token is accepted as the other', async () => {
     const member = await createMember()
     const { accessToken, refreshToken } = await issueTokens(member.id, false)
-    expect(await findByAccessToken(refreshToken)).toBeNull()
-    expect(await refreshTokens(accessToken)).toMatchObject({ ok: false })
+    expect(await findMemberByAccessToken(refreshToken)).toBeNull()
+    expect(await exchangeRefreshToken(accessToken)).toMatchObject({ ok: false })
   })
 
   test('a refresh token works once; a second use ends everything of its sign-in and nothing else', async () => {
     const member = await createMember()
     const first = await issueTokens(member.id, true)
     const elsewhere = await issueTokens(member.id, true)
-    const second = await refreshTokens(first.refreshToken)
+    const second = await exchangeRefreshToken(first.refreshToken)
     if (!second.ok) throw new Error('the first use must work')
-    expect(await refreshTokens(first.refreshToken)).toMatchObject({ ok: false, error: { code: 'refresh_failed' } })
-    expect(await refreshTokens(second.value.refreshToken)).toMatchObject({ ok: false })
-    expect(await findByAccessToken(second.value.accessToken)).toBeNull()
-    expect(await refreshTokens(elsewhere.refreshToken)).toMatchObject({ ok: true })
+    expect(await exchangeRefreshToken(first.refreshToken)).toMatchObject({ ok: false, error: { code: 'refresh_failed' } })
+    expect(await exchangeRefreshToken(second.value.refreshToken)).toMatchObject({ ok: false })
+    expect(await findMemberByAccessToken(second.value.accessToken)).toBeNull()
+    expect(await exchangeRefreshToken(elsewhere.refreshToken)).toMatchObject({ ok: true })
   })
 
   test('of twenty refreshes at once with one token exactly one succeeds', async () => {
     const member = await createMember()
     const { refreshToken } = await issueTokens(member.id, true)
-    const results = await Promise.all(Array.from({ length: 20 }, () => refreshTokens(refreshToken)))
+    const results = await Promise.all(Array.from({ length: 20 }, () => exchangeRefreshToken(refreshToken)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -131,9 +131,9 @@ describe('tokens', () => {
     const member = await createMember()
     const { accessToken, refreshToken } = await issueTokens(member.id, true)
     await revokeTokens('unknown')
-    expect(await findByAccessToken(accessToken)).not.toBeNull()
+    expect(await findMemberByAccessToken(accessToken)).not.toBeNull()
     await revokeTokens(refreshToken)
-    expect(await findByAccessToken(accessToken)).toBeNull()
-    expect(await refreshTokens(refreshToken)).toMatchObject({ ok: false })
+    expect(await findMemberByAccessToken(accessToken)).toBeNull()
+    expect(await exchangeRefreshToken(refreshToken)).toMatchObject({ ok: false })
   })
 })

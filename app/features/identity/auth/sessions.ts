@@ -8,7 +8,7 @@ import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
-import { requireProof, type Proof } from './proof'
+import { requireSignInProof, type SignInProof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
@@ -16,22 +16,22 @@ const hour = 3_600_000
  * With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use and after 30
  * days at the latest.
  */
-export const rememberedFor = maxSignInAge
-const unusedFor = 24 * hour
-/** The last use is saved at most this often, so that most page views write nothing. */
-const touchEvery = hour / 6
+export const rememberedSessionLifetime = maxSignInAge
+const unusedSessionLifetime = 24 * hour
+/** In ms: the shortest time between two updates of a session's last use, so that most page views write nothing. */
+const touchInterval = hour / 6
 export const maxSessions = 20
 
 /**
- * Returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if the proof is no longer enough.
- * @param origin a mail reports the sign-in if no other sign-in of the member comes from such a device
+ * Returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if the proof no longer holds.
+ * @param origin an email reports the sign-in if the member has no other sign-in from this kind of device
  */
-export async function startSession(userId: string, remember: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<string> {
+export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
   const token = randomToken()
   const at = now()
-  const expiresAt = capExpiry(at, at, remember ? rememberedFor : unusedFor)
+  const expiresAt = capExpiry(at, at, remember ? rememberedSessionLifetime : unusedSessionLifetime)
   await write(async (tx) => {
-    await requireProof(tx, userId, proof)
+    await requireSignInProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
     await endOldestSignIns(tx, 'Session', userId, maxSessions)
     if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
@@ -51,7 +51,7 @@ export async function findSession(token: string): Promise<Member | null> {
   const { sessionId, remember, lastSeenAt, expiresAt } = row
   const begunAt = new Date(row.begunAt)
   if (new Date(expiresAt) <= at || isSignInOver(begunAt, at)) return null
-  if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, { begunAt, remember: Boolean(remember) }, at)
+  if (at.getTime() - new Date(lastSeenAt).getTime() > touchInterval) await touchSession(sessionId, { begunAt, remember: Boolean(remember) }, at)
   await markActive(row.id, row.activeWeek)
   return toMember(row)
 }
@@ -64,23 +64,23 @@ type SessionRow = MemberRow & {
   expiresAt: Date | string
 }
 
-async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
-  const data = { lastSeenAt: at, ...(!remember && { expiresAt: capExpiry(begunAt, at, unusedFor) }) }
+async function touchSession(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
+  const data = { lastSeenAt: at, ...(!remember && { expiresAt: capExpiry(begunAt, at, unusedSessionLifetime) }) }
   await write((tx) => tx.session.updateMany({ where: { id }, data }), SHORT_WAIT_MS).catch(() => {
     log.warn('session_touch_failed', {})
   })
 }
 
 /**
- * Replaces the token, so that a copy of the old one becomes useless.
- * @param again set if the member has just entered the password again; throws like `startSession` if `proof` is not enough
+ * Replaces the token, so that a copy of the old token becomes useless.
+ * @param again set if the member has just entered the password again; throws as `startSession` does if the proof no longer holds
  * @returns null if the session has ended
  */
-export async function renewSession(former: string, again?: { userId: string; proof: Proof }): Promise<{ token: string; remember: boolean } | null> {
+export async function renewSession(former: string, again?: { userId: string; proof: SignInProof }): Promise<{ token: string; remember: boolean } | null> {
   const token = randomToken()
   const where = { tokenHash: sha256(token) }
   const session = await write(async (tx) => {
-    if (again) await requireProof(tx, again.userId, again.proof)
+    if (again) await requireSignInProof(tx, again.userId, again.proof)
     await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: { ...where, ...(again && { provenAt: now() }) } })
     return tx.session.findUnique({ where, select: { remember: true } })
   })

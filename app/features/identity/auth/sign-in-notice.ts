@@ -3,9 +3,9 @@ import type { Tx } from '~/infra/db'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { type EmailTemplate, queueMail, siteAddress, writtenLanguage } from '~/features/messages'
+import { type EmailTemplate, queueMail, buildSiteUrl, chooseMailLanguage } from '~/features/messages'
 import type { Device } from './device'
-import { deviceText } from './device-text'
+import { formatDevice } from './device-text'
 
 export interface SignInOrigin {
   device: Device
@@ -13,10 +13,10 @@ export interface SignInOrigin {
   language: Language
 }
 
-/** In ms. An email not sent by then is dropped: the member finds the sign-in in the list of devices. */
-const noticeKept = 7 * 24 * 3_600_000
+/** In ms. The outbox drops an email that is older: the member can find the sign-in in the list of devices. */
+const noticeLifetime = 7 * 24 * 3_600_000
 
-/** One mail a day per kind of device, four in all. Call it in the transaction of the sign-in, before its row is inserted. */
+/** At most one email a day per kind of device, and four in all. Call this in the sign-in's transaction, before its row is inserted. */
 export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
   const live = { userId, device: origin.device, expiresAt: { gt: at } }
@@ -27,9 +27,9 @@ export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOr
   if ((await consumeRateLimit(tx, 'sign-in:told-account', userId)).retryAfter > 0) return
   const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, language: true } })
   if (!user) return
-  const language = writtenLanguage(user.language, origin.language)
+  const language = chooseMailLanguage(user.language, origin.language)
   const template = signInEmail(origin, at, getLocalizer(language))
-  await queueMail(tx, { kind: 'sign-in', to: user.email, userId, language, template, expiresAt: new Date(at.getTime() + noticeKept) })
+  await queueMail(tx, { kind: 'sign-in', to: user.email, userId, language, template, expiresAt: new Date(at.getTime() + noticeLifetime) })
 }
 
 const signInEmail = (origin: SignInOrigin, at: Date, { t, format }: Localizer): EmailTemplate => ({
@@ -40,11 +40,11 @@ const signInEmail = (origin: SignInOrigin, at: Date, { t, format }: Localizer): 
     {
       kind: 'facts',
       facts: [
-        { label: t('account:emails.sign_in.device'), value: deviceText(origin, t) },
+        { label: t('account:emails.sign_in.device'), value: formatDevice(origin, t) },
         { label: t('account:emails.sign_in.time'), value: format.dateTime(at) },
       ],
     },
     { kind: 'text', text: t('account:emails.sign_in.not_you') },
-    { kind: 'link', label: t('account:emails.sign_in.link'), href: siteAddress('/account/sessions') },
+    { kind: 'link', label: t('account:emails.sign_in.link'), href: buildSiteUrl('/account/sessions') },
   ],
 })

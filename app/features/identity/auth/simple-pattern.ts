@@ -1,22 +1,22 @@
 const maxBlockLength = 4
-/** From this length, a repetition is hard to guess. */
-const longEnough = 64
+/** In characters. A repetition of this length or more is hard to guess. */
+const safeRepetitionLength = 64
 
 export function isSimplePattern(password: string): boolean {
   const characters = [...password.toLowerCase()]
-  return isRepetition(characters) || isRun(characters)
+  return isRepetition(characters) || isSequence(characters)
 }
 
 function isRepetition(characters: string[]): boolean {
-  if (characters.length >= longEnough) return false
+  if (characters.length >= safeRepetitionLength) return false
   for (let length = 1; length <= maxBlockLength; length += 1) {
     if (characters.every((character, at) => character === characters[at % length])) return true
   }
   return false
 }
 
-/** After 9 comes 0, as on a keyboard. */
-function isRun(characters: string[]): boolean {
+/** Treats 0 as the digit after 9, as on a keyboard. */
+function isSequence(characters: string[]): boolean {
   return [1, -1].some((step) =>
     characters.every((character, at) => at === 0 || isNext(characters[at - 1] ?? '', character, step)))
 }

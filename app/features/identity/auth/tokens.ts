@@ -9,30 +9,30 @@ import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/mem
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
-import { requireProof, type Proof } from './proof'
+import { requireSignInProof, type SignInProof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 /** In ms. No token outlasts its sign-in. */
 export const accessTokenLifetime = 15 * minute
-export const refreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
+export const getRefreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
 
-export const maxFamilies = 20
+export const maxTokenFamilies = 20
 
-/** Both tokens are opaque and stored as hashes. One kind is never accepted as the other. */
-export interface Tokens {
+/** Both tokens are opaque, and the database stores only their hashes. No call accepts one kind instead of the other. */
+export interface TokenPair {
   accessToken: string
   refreshToken: string
 }
 
-interface Family {
+interface TokenFamilyRow {
   id: string
   rememberMe: boolean
   createdAt: Date
 }
 
-async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family): Promise<Tokens> {
+async function addTokenPair(tx: Tx, { id: familyId, rememberMe, createdAt }: TokenFamilyRow): Promise<TokenPair> {
   const at = now()
   const pair = { accessToken: randomToken(), refreshToken: randomToken() }
   const row = (token: string, kind: 'access' | 'refresh', lasts: number) => ({
@@ -42,21 +42,21 @@ async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family):
     expiresAt: capExpiry(createdAt, at, lasts),
   })
   await tx.token.createMany({
-    data: [row(pair.accessToken, 'access', accessTokenLifetime), row(pair.refreshToken, 'refresh', refreshTokenLifetime(rememberMe))],
+    data: [row(pair.accessToken, 'access', accessTokenLifetime), row(pair.refreshToken, 'refresh', getRefreshTokenLifetime(rememberMe))],
   })
   return pair
 }
 
-export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
+export async function issueTokens(userId: string, rememberMe: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<TokenPair> {
   const id = newId()
   const createdAt = now()
-  const expiresAt = capExpiry(createdAt, createdAt, refreshTokenLifetime(rememberMe))
+  const expiresAt = capExpiry(createdAt, createdAt, getRefreshTokenLifetime(rememberMe))
   const pair = await write(async (tx) => {
-    await requireProof(tx, userId, proof)
-    await endOldestSignIns(tx, 'TokenFamily', userId, maxFamilies)
+    await requireSignInProof(tx, userId, proof)
+    await endOldestSignIns(tx, 'TokenFamily', userId, maxTokenFamilies)
     if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
-    return addPair(tx, { id, rememberMe, createdAt })
+    return addTokenPair(tx, { id, rememberMe, createdAt })
   })
   log.info('tokens_issued', { actor: userId })
   return pair
@@ -67,7 +67,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
  * however often its tokens are exchanged.
  * @param refreshToken empty if the client has none
  */
-export async function refreshTokens(refreshToken: string): Promise<Result<Tokens>> {
+export async function exchangeRefreshToken(refreshToken: string): Promise<Result<TokenPair>> {
   if (refreshToken === '') return fail('no_refresh_token')
   const hash = sha256(refreshToken)
   const at = now()
@@ -81,12 +81,12 @@ export async function refreshTokens(refreshToken: string): Promise<Result<Tokens
     if (count === 1) {
       const { family } = token
       if (isSignInOver(family.createdAt, at)) return null
-      const expiresAt = capExpiry(family.createdAt, at, refreshTokenLifetime(family.rememberMe))
+      const expiresAt = capExpiry(family.createdAt, at, getRefreshTokenLifetime(family.rememberMe))
       await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
-      return addPair(tx, family)
+      return addTokenPair(tx, family)
     }
     if (token.usedAt) {
-      await revoke(tx, token.familyId, at)
+      await revokeFamily(tx, token.familyId, at)
       log.warn('refresh_token_reused', { actor: token.family.userId })
     }
     return null
@@ -94,10 +94,10 @@ export async function refreshTokens(refreshToken: string): Promise<Result<Tokens
   return pair ? ok(pair) : fail('refresh_failed')
 }
 
-const revoke = (tx: Tx, familyId: string, at: Date) =>
+const revokeFamily = (tx: Tx, familyId: string, at: Date) =>
   tx.tokenFamily.updateMany({ where: { id: familyId, revokedAt: null }, data: { revokedAt: at } })
 
-export async function findByAccessToken(accessToken: string): Promise<Member | null> {
+export async function findMemberByAccessToken(accessToken: string): Promise<Member | null> {
   const [row] = await read.$queryRaw<(MemberRow & { expiresAt: Date | string })[]>(sql`
     SELECT t."expiresAt", f."createdAt" AS "provenAt", ${memberColumnsSql}
     FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"

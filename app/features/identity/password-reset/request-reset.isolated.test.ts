@@ -6,18 +6,18 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
-import { openContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/content'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
-import { requestReset } from './request-reset'
+import { requestPasswordReset } from './request-reset'
 
 vi.mock('~/infra/db', { spy: true })
 useDatabase()
 afterEach(() => setClock(null))
 
-const ask = (name: string, address = '203.0.113.7') => requestReset(name, { address, language: 'de' })
+const ask = (name: string, address = '203.0.113.7') => requestPasswordReset(name, { address, language: 'de' })
 const mails = async () => {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
-  return rows.map((row) => ({ ...row, ...openContent(row.content) }))
+  return rows.map((row) => ({ ...row, ...unsealContent(row.content) }))
 }
 const linkIn = (mail: { template?: EmailTemplate } | undefined) => mail?.template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
 

@@ -6,12 +6,12 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { queueMail, writtenLanguage } from '~/features/messages'
+import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { resetEmail } from './email-templates'
+import { passwordResetEmail } from './email-templates'
 
-export const resetWithin = 60 * 60_000
+export const resetLinkLifetime = 60 * 60_000
 
 export interface ResetContext {
   address: string
@@ -19,42 +19,42 @@ export interface ResetContext {
 }
 
 /**
- * Neither the response nor its cost shows whether the account exists: an unknown name queues a mail without a recipient. After
- * three requests an hour for one account, no mail is sent, but the response stays the same.
+ * Neither the response nor its timing shows whether the account exists: for an unknown name, queues a mail without a
+ * recipient. After three requests an hour for one account, queues no mail, but the response stays the same.
  * @param name in lower case
  */
-export async function requestReset(name: string, context: ResetContext): Promise<Result<void>> {
+export async function requestPasswordReset(name: string, context: ResetContext): Promise<Result<void>> {
   const user = await read.user.findFirst({
     where: { ...memberFilter, ...(name.includes('@') ? { email: name } : { usernameKey: name }) },
     select: { id: true, email: true, language: true },
   })
-  const result = await toResult(write((tx) => queueLink(tx, name, user, context)))
+  const result = await toResult(write((tx) => queueResetLink(tx, name, user, context)))
   if (result.ok) log.info('reset_asked', { actor: user?.id })
   return result
 }
 
-const markOfEmail = 'e'
+const emailTokenPrefix = 'e'
 
-/** 252 random bits after a letter that says whether the request named an email or a username. */
-const resetToken = (name: string) => `${name.includes('@') ? markOfEmail : 'u'}${randomToken().slice(1)}`
+/** 250 random bits after a letter that says whether the request named an email or a username. */
+const generateResetToken = (name: string) => `${name.includes('@') ? emailTokenPrefix : 'u'}${randomToken().slice(1)}`
 
-export const isAskedByEmail = (token: string): boolean => token.startsWith(markOfEmail)
+export const isRequestedByEmail = (token: string): boolean => token.startsWith(emailTokenPrefix)
 
-type Account = { id: string; email: string; language: string | null } | null
+type ResetAccount = { id: string; email: string; language: string | null } | null
 
-async function queueLink(tx: Tx, name: string, user: Account, { address, language }: ResetContext): Promise<void> {
+async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { address, language }: ResetContext): Promise<void> {
   await enforceRateLimit(tx, 'reset:address', address)
   const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? sha256(name))
   if (retryAfter > 0) return
-  const token = resetToken(name)
-  const expiresAt = new Date(now().getTime() + resetWithin)
-  // One statement for known and unknown accounts alike; a deleted account counts as unknown.
+  const token = generateResetToken(name)
+  const expiresAt = new Date(now().getTime() + resetLinkLifetime)
+  // The same statement for known and unknown accounts takes the same time. An account that is being deleted counts as unknown.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
     SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${user?.id ?? newId()}
       AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id")
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = user && isKnown ? { to: user.email, userId: user.id } : { to: null }
-  const written = writtenLanguage(user?.language, language)
-  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: resetEmail(token, getLocalizer(written)), expiresAt })
+  const written = chooseMailLanguage(user?.language, language)
+  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: passwordResetEmail(token, getLocalizer(written)), expiresAt })
 }

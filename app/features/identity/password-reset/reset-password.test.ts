@@ -3,13 +3,13 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { openContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/content'
 import { checkPassword } from '../auth/check-password'
-import { requestReset } from './request-reset'
-import { findReset, resetPassword } from './reset-password'
-import { newPasswordOf } from '../auth/schemas'
+import { requestPasswordReset } from './request-reset'
+import { findResetOwner, resetPassword } from './reset-password'
+import { buildNewPasswordSchema } from '../auth/schemas'
 import { findSession, startSession } from '../auth/sessions'
-import { findByAccessToken, issueTokens, refreshTokens } from '../auth/tokens'
+import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '../auth/tokens'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -20,9 +20,9 @@ const reset = (token: string, secret = next) => resetPassword(token, secret, { a
 const signIn = (email: string, secret: string) => checkPassword({ email, password: secret }, address)
 
 async function tokenFor(name: string): Promise<string> {
-  await requestReset(name, { address, language: 'en' })
+  await requestPasswordReset(name, { address, language: 'en' })
   const row = await read.mail.findFirstOrThrow({ where: { kind: 'password-reset' }, orderBy: { id: 'desc' } })
-  const template = openContent(row.content)?.template
+  const template = unsealContent(row.content)?.template
   const link = template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
   return new URL(link).searchParams.get('token') ?? ''
 }
@@ -39,17 +39,17 @@ describe('a new password', () => {
     expect(await signIn(member.email, password)).toMatchObject({ error: { code: 'invalid_credentials' } })
     expect(await signIn(member.email, next)).toMatchObject({ ok: true })
     expect(await findSession(session)).toBeNull()
-    expect(await findByAccessToken(tokens.accessToken)).toBeNull()
-    expect(await refreshTokens(tokens.refreshToken)).toMatchObject({ ok: false })
+    expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
+    expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ ok: false })
     expect(await findSession(others)).toMatchObject({ id: other.id })
-    expect(await findByAccessToken(otherTokens.accessToken)).toMatchObject({ id: other.id })
+    expect(await findMemberByAccessToken(otherTokens.accessToken)).toMatchObject({ id: other.id })
   })
 
   test('is reported to the owner by a mail whose only link is the contact page', async () => {
     const member = await createMember()
     await reset(await tokenFor(member.username))
     const row = await read.mail.findFirstOrThrow({ where: { kind: 'password-changed' } })
-    const mail = openContent(row.content)
+    const mail = unsealContent(row.content)
     expect([mail?.to, row.userId]).toEqual([member.email, member.id])
     expect(mail?.template.blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href).pathname] : []))).toEqual(['/contact'])
   })
@@ -66,7 +66,7 @@ describe('a new password', () => {
   })
 
   test('follows the rules of registration', () => {
-    const rules = newPasswordOf({ username: 'Marie_Curie', email: 'marie.curie@example.org' })
+    const rules = buildNewPasswordSchema({ username: 'Marie_Curie', email: 'marie.curie@example.org' })
     const says = (secret: string) => rules.safeParse({ password: secret }).error?.issues[0]?.message
     expect(says('')).toBe('validation:password_required')
     expect(says('seven77')).toBe('validation:password_short')
@@ -81,10 +81,10 @@ describe('a link', () => {
   test('works once and can be looked at any number of times', async () => {
     const { username, email } = await createMember()
     const token = await tokenFor(username)
-    for (let time = 0; time < 3; time += 1) expect(await findReset(token)).toEqual({ username, email })
+    for (let time = 0; time < 3; time += 1) expect(await findResetOwner(token)).toEqual({ username, email })
     expect(await reset(token)).toMatchObject({ ok: true })
     expect(await reset(token, 'another one altogether')).toMatchObject({ error: { code: 'not_found' } })
-    expect(await findReset(token)).toBeNull()
+    expect(await findResetOwner(token)).toBeNull()
     expect(await signIn(username, next)).toMatchObject({ ok: true })
   })
 
@@ -112,16 +112,16 @@ describe('a link', () => {
     const token = await tokenFor(username)
     const after = (minutes: number) => setClock(() => new Date(start + minutes * 60_000))
     after(59)
-    expect(await findReset(token)).not.toBeNull()
+    expect(await findResetOwner(token)).not.toBeNull()
     after(61)
-    expect(await findReset(token)).toBeNull()
+    expect(await findResetOwner(token)).toBeNull()
     expect(await reset(token)).toMatchObject({ error: { code: 'not_found' } })
   })
 
   test('that never existed changes nothing', async () => {
     await createMember()
     for (const token of ['', 'x', '%', '\0'.repeat(43), 'A'.repeat(43)]) {
-      expect(await findReset(token)).toBeNull()
+      expect(await findResetOwner(token)).toBeNull()
       expect(await reset(token)).toMatchObject({ error: { code: 'not_found' } })
     }
   })

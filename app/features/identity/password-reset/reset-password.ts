@@ -5,13 +5,13 @@ import { hashPassword } from '~/infra/password'
 import { sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import { resetRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { queueMail, writtenLanguage } from '~/features/messages'
+import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
-import { nameAndAddressKey } from '../auth/check-password'
+import { buildNameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
-import { isAskedByEmail, type ResetContext } from './request-reset'
-import { passwordChangedEmail } from './email-templates'
+import { isRequestedByEmail, type ResetContext } from './request-reset'
+import { passwordResetDoneEmail } from './email-templates'
 
 export interface ResetOwner {
   username: string
@@ -20,7 +20,7 @@ export interface ResetOwner {
 
 const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-export async function findReset(token: string): Promise<ResetOwner | null> {
+export async function findResetOwner(token: string): Promise<ResetOwner | null> {
   const reset = await read.passwordReset.findFirst({
     where: validLinkFilter(token),
     select: { user: { select: { username: true, email: true } } },
@@ -29,25 +29,25 @@ export async function findReset(token: string): Promise<ResetOwner | null> {
 }
 
 /**
- * A used token is `not_found`. A second factor that was set up before the email was confirmed is removed.
- * @param password a password that `newPasswordOf` has accepted
+ * Error code: `not_found` also for a used token. Removes a second factor that was set up before the email was confirmed.
+ * @param password a password that `buildNewPasswordSchema` has accepted
  */
 export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Result<void>> {
   const passwordHash = await hashPassword(password)
-  const result = await toResult(write((tx) => change(tx, token, passwordHash, context)))
+  const result = await toResult(write((tx) => replacePassword(tx, token, passwordHash, context)))
   if (result.ok) log.info('password_reset', { actor: result.value })
   return result.ok ? { ok: true, value: undefined } : result
 }
 
-const owner = { id: true, email: true, usernameKey: true, language: true, emailConfirmedAt: true } as const
+const ownerColumns = { id: true, email: true, usernameKey: true, language: true, emailConfirmedAt: true } as const
 
-async function change(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
+async function replacePassword(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
   const where = validLinkFilter(token)
-  const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: owner } } })
+  const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: ownerColumns } } })
   const { count } = await tx.passwordReset.deleteMany({ where })
   if (!reset || count !== 1) throw new RollbackError('not_found')
   const { id, email, usernameKey, emailConfirmedAt } = reset.user
-  const written = writtenLanguage(reset.user.language, language)
+  const written = chooseMailLanguage(reset.user.language, language)
   await deleteUnprovenFactor(tx, { id, email, emailConfirmedAt, language: written })
   // The link came by mail, so its holder can read the mailbox.
   await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
@@ -56,7 +56,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
   // Only for the requested name: others at the same network address must not learn that email and username belong together.
-  await resetRateLimit(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
-  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordChangedEmail(getLocalizer(written)) })
+  await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(isRequestedByEmail(token) ? email : usernameKey, address))
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordResetDoneEmail(getLocalizer(written)) })
   return id
 }

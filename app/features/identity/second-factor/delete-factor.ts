@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Language } from '~/i18n/settings'
 import { factorGracePeriod } from '~/kernel/members/policy'
-import { queueChangeEmail, type FactorChange } from './email-templates'
+import { queueFactorChangeEmail, type FactorChange } from './email-templates'
 
 /** In ms: staff who lose their second factor get one day for a new one, not another full grace period. */
 const graceAfterLoss = 24 * 60 * 60_000
@@ -19,7 +19,7 @@ export async function deleteFactor(tx: Tx, owner: Owner, why: FactorChange): Pro
   if (count === 0) return false
   const staffSince = new Date(now().getTime() - factorGracePeriod + graceAfterLoss)
   await tx.user.updateMany({ where: { id: owner.id, staffSince: { lt: staffSince } }, data: { staffSince } })
-  await queueChangeEmail(tx, owner, why)
+  await queueFactorChangeEmail(tx, owner, why)
   return true
 }
 

@@ -3,40 +3,40 @@ import { log } from '~/infra/log'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import { recordAuditAction } from '~/features/operations'
 import { checkPassword } from '../auth/check-password'
-import { writtenLanguage } from '~/features/messages'
+import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { queueChangeEmail } from './email-templates'
-import { saveRecoveryCodes, newRecoveryCodes } from './recovery-codes'
+import { queueFactorChangeEmail } from './email-templates'
+import { saveRecoveryCodes, generateRecoveryCodes } from './recovery-codes'
 import { deleteFactor } from './delete-factor'
-import { withCode } from './with-code'
+import { runWithCode } from './with-code'
 
 /** Foreign keys also delete recovery codes and pending sign-ins. */
-const remove = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
+const deleteFactorRow = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
 
-interface SignInContext {
+interface DisableFactorContext {
   address: string
   language: Language
 }
 
-export async function disableSecondFactor(actor: Member, input: { password: string; code: string }, { address, language }: SignInContext): Promise<Result<void>> {
+export async function disableSecondFactor(actor: Member, input: { password: string; code: string }, { address, language }: DisableFactorContext): Promise<Result<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
-  const owner = { ...known.value.member, language: writtenLanguage(actor.language, language) }
-  const result = await withCode(owner, input.code, async (tx) => {
-    await remove(tx, owner.id)
-    await queueChangeEmail(tx, owner, 'off')
+  const owner = { ...known.value.member, language: chooseMailLanguage(actor.language, language) }
+  const result = await runWithCode(owner, input.code, async (tx) => {
+    await deleteFactorRow(tx, owner.id)
+    await queueFactorChangeEmail(tx, owner, 'off')
   })
   if (result.ok) log.info('second_factor_off', { actor: actor.id })
   return result
 }
 
 export async function renewRecoveryCodes(actor: Member, code: string, language: Language): Promise<Result<string[]>> {
-  const codes = newRecoveryCodes()
-  const owner = { ...actor, language: writtenLanguage(actor.language, language) }
-  const result = await withCode(owner, code, async (tx) => {
+  const codes = generateRecoveryCodes()
+  const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }
+  const result = await runWithCode(owner, code, async (tx) => {
     await saveRecoveryCodes(tx, actor.id, codes)
-    await queueChangeEmail(tx, owner, 'renewed')
+    await queueFactorChangeEmail(tx, owner, 'renewed')
     return codes
   })
   if (result.ok) log.info('recovery_codes_renewed', { actor: actor.id })
@@ -44,15 +44,15 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
 }
 
 /**
- * Only for the command line, for a member who has lost both phone and recovery codes. Nobody is signed in, so the log entry
- * names the account itself.
+ * Only for the command line, for a member who has lost both phone and recovery codes. Nobody is signed in, so the audit
+ * entry names the account itself.
  * @returns false if the account does not exist or has no factor in force
  */
 export async function removeSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
   if (!user) return false
   const removed = await write(async (tx) => {
-    const isRemoved = await deleteFactor(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
+    const isRemoved = await deleteFactor(tx, { ...user, language: chooseMailLanguage(user.language, defaultLanguage) }, 'off')
     if (isRemoved) await recordAuditAction(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
     return isRemoved
   })

@@ -1,28 +1,28 @@
 import type { Tx } from '~/infra/db'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
+import { type EmailTemplate, queueMail, buildSiteUrl } from '~/features/messages'
 
 export type FactorChange = 'on' | 'off' | 'renewed' | 'removed'
 
-const changeEmail = (change: FactorChange, localizer: Localizer): EmailTemplate =>
-  template(localizer, localizer.t(`second-factor:emails.${change}.title`), [localizer.t(`second-factor:emails.${change}.text`)])
+const factorChangeEmail = (change: FactorChange, localizer: Localizer): EmailTemplate =>
+  buildTemplate(localizer, localizer.t(`second-factor:emails.${change}.title`), [localizer.t(`second-factor:emails.${change}.text`)])
 
 export const codeLimitEmail = (localizer: Localizer): EmailTemplate =>
-  template(localizer, localizer.t('second-factor:emails.guessed.title'), [localizer.t('second-factor:emails.guessed.text')])
+  buildTemplate(localizer, localizer.t('second-factor:emails.guessed.title'), [localizer.t('second-factor:emails.guessed.text')])
 
 export const recoveryCodeUsedEmail = (left: number, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const rest = left > 0 ? t('second-factor:on.left', { count: left }) : t('second-factor:on.none_left')
-  return template(localizer, t('second-factor:emails.used.title'), [t('second-factor:emails.used.text'), rest])
+  return buildTemplate(localizer, t('second-factor:emails.used.title'), [t('second-factor:emails.used.text'), rest])
 }
 
-const template = ({ t }: Localizer, title: string, texts: string[]): EmailTemplate => ({
+const buildTemplate = ({ t }: Localizer, title: string, texts: string[]): EmailTemplate => ({
   subject: t('auth:reset.changed_email.subject'),
   title,
   blocks: [
     ...[...texts, t('account:emails.password.not_you')].map((text) => ({ kind: 'text' as const, text })),
-    { kind: 'link', label: t('frame:contact'), href: siteAddress('/contact') },
+    { kind: 'link', label: t('frame:contact'), href: buildSiteUrl('/contact') },
   ],
 })
 
@@ -36,5 +36,5 @@ export async function queueFactorEmail(tx: Tx, { id, email, language }: Recipien
   await queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, template: content })
 }
 
-export const queueChangeEmail = (tx: Tx, recipient: Recipient, change: FactorChange): Promise<void> =>
-  queueFactorEmail(tx, recipient, changeEmail(change, getLocalizer(recipient.language)))
+export const queueFactorChangeEmail = (tx: Tx, recipient: Recipient, change: FactorChange): Promise<void> =>
+  queueFactorEmail(tx, recipient, factorChangeEmail(change, getLocalizer(recipient.language)))

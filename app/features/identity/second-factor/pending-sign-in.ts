@@ -3,18 +3,18 @@ import { read, write } from '~/infra/db'
 import { randomToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import type { VerifiedMember } from '../auth/check-password'
-import { requireProof, type Proof } from '../auth/proof'
-import { writtenLanguage } from '~/features/messages'
+import { requireSignInProof, type SignInProof } from '../auth/proof'
+import { chooseMailLanguage } from '~/features/messages'
 import { memberColumns } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { requiresCode } from './status'
-import { withCode } from './with-code'
+import { runWithCode } from './with-code'
 
-export const pendingFor = 10 * 60_000
+export const pendingSignInLifetime = 10 * 60_000
 
-const maxPending = 20
+const maxPendingSignIns = 20
 
-interface Wish {
+interface SignInOptions {
   remember: boolean
   target: string
 }
@@ -23,28 +23,28 @@ interface Wish {
  * @param former the browser's current token, which becomes invalid
  * @returns the token for the browser, or null if the account requires no code
  */
-export async function beginPending(userId: string, { remember, target }: Wish, former?: string, proof: Proof = {}): Promise<string | null> {
+export async function beginPendingSignIn(userId: string, { remember, target }: SignInOptions, former?: string, proof: SignInProof = {}): Promise<string | null> {
   if (!(await requiresCode(userId))) return null
   const token = randomToken()
-  const expiresAt = new Date(now().getTime() + pendingFor)
+  const expiresAt = new Date(now().getTime() + pendingSignInLifetime)
   const result = await toResult(write(async (tx) => {
-    await requireProof(tx, userId, { ...proof, withCode: true })
+    await requireSignInProof(tx, userId, { ...proof, withCode: true })
     if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: sha256(former) } })
     await tx.pendingSignIn.create({ data: { tokenHash: sha256(token), userId, remember, target, expiresAt } })
     const newestFirst = { where: { userId }, orderBy: { expiresAt: 'desc' as const } }
-    const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPending, select: { tokenHash: true } })
+    const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPendingSignIns, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
-  // On failure, the factor was just switched off or the password changed; starting the session checks again.
+  // A failure means that the factor was just turned off or the password changed. Starting the session checks both again.
   return result.ok ? token : null
 }
 
 const validTokenFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-export const findPending = (token: string): Promise<Wish | null> =>
+export const findPendingSignIn = (token: string): Promise<SignInOptions | null> =>
   read.pendingSignIn.findFirst({ where: validTokenFilter(token), select: { remember: true, target: true } })
 
-export async function finishPending(token: string, code: string, language: Language): Promise<Result<Wish & VerifiedMember>> {
+export async function finishPendingSignIn(token: string, code: string, language: Language): Promise<Result<SignInOptions & VerifiedMember>> {
   const pending = await read.pendingSignIn.findFirst({
     where: validTokenFilter(token),
     select: { remember: true, target: true, factor: { select: { user: { select: { ...memberColumns, passwordHash: true } } } } },
@@ -52,7 +52,7 @@ export async function finishPending(token: string, code: string, language: Langu
   if (!pending) return fail('not_found')
   const { factor, ...wish } = pending
   const { passwordHash, ...member } = factor.user
-  return withCode({ ...member, language: writtenLanguage(member.language, language) }, code, async (tx) => {
+  return runWithCode({ ...member, language: chooseMailLanguage(member.language, language) }, code, async (tx) => {
     const { count } = await tx.pendingSignIn.deleteMany({ where: validTokenFilter(token) })
     if (count !== 1) throw new RollbackError('not_found')
     return { ...wish, member, proof: { passwordHash, withCode: true } }

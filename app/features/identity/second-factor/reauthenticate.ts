@@ -4,17 +4,17 @@ import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { signInWithCode, type SignInContext } from './sign-in-with-code'
 
-interface Given {
+interface PasswordAndCode {
   password: string
   code?: string
 }
 
 /**
- * The session gets a new token and may then do what requires a recent password check. Error codes: `second_factor_required`
- * without a code, `not_found` if the session has ended.
+ * Renews the session's token and records the password check, which sensitive actions require. Error codes:
+ * `second_factor_required` without a code, `not_found` if the session has ended.
  * @param session the token of the browser's session
  */
-export async function reauthenticate(actor: Member, given: Given, { session, ...context }: SignInContext & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
+export async function reauthenticate(actor: Member, given: PasswordAndCode, { session, ...context }: SignInContext & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
   const known = await signInWithCode({ email: actor.email, ...given }, context)
   if (!known.ok) return known
   const renewed = await toResult(renewSession(session, { userId: actor.id, proof: known.value.proof }))

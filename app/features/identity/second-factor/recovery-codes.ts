@@ -2,39 +2,39 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 
-const howMany = 10
-const groups = [1, 2, 3, 4]
+const codeCount = 10
+const digitGroups = [1, 2, 3, 4]
 
 /**
  * Ten codes of twenty digits (66 random bits). Digits only: not every keyboard of the site's languages has Latin letters, and
  * phones can show a numeric keypad.
  */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: howMany }, () => groups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: codeCount }, () => digitGroups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
 
 export async function saveRecoveryCodes(tx: Tx, userId: string, codes: string[]): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashOf(userId, digitsOf(code)), userId })) })
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashRecoveryCode(userId, extractDigits(code)), userId })) })
 }
 
-export const hashOf = (userId: string, digits: string): string => sha256(`${userId} ${digits}`)
+export const hashRecoveryCode = (userId: string, digits: string): string => sha256(`${userId} ${digits}`)
 
 export interface TypedCode {
   kind: 'app' | 'recovery'
   digits: string
 }
 
-export function readCode(typed: string): TypedCode | null {
-  const digits = digitsOf(typed)
+export function parseCode(typed: string): TypedCode | null {
+  const digits = extractDigits(typed)
   if (/^\d{6}$/.test(digits)) return { kind: 'app', digits }
   return /^\d{20}$/.test(digits) ? { kind: 'recovery', digits } : null
 }
 
-const digitsOf = (typed: string) =>
-  typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, latinDigit)
+const extractDigits = (typed: string) =>
+  typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, toLatinDigit)
 
-/** Converts Arabic, Persian and Devanagari digits, which keyboards of the site's languages type. */
-function latinDigit(digit: string): string {
+/** Converts Arabic, Persian and Devanagari digits, because some keyboards type these. */
+function toLatinDigit(digit: string): string {
   const at = digit.charCodeAt(0)
   return String(at - (at >= 0x966 ? 0x966 : at >= 0x6f0 ? 0x6f0 : 0x660))
 }

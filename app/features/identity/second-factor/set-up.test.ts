@@ -6,14 +6,14 @@ import { createMember, password, wrongCodeOf } from '../../../../tests/factories
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
-import { askConfirmation, confirmEmail } from '../account/confirm-email'
+import { requestConfirmationEmail, confirmEmail } from '../account/confirm-email'
 import { findSession, startSession } from '../auth/sessions'
-import { findByAccessToken, issueTokens } from '../auth/tokens'
-import { openSecret } from './sealed-secret'
+import { findMemberByAccessToken, issueTokens } from '../auth/tokens'
+import { unsealSecret } from './sealed-secret'
 import { beginSetUp, cancelSetUp, confirmSetUp } from './set-up'
-import { requiresCode, readStatus } from './status'
-import { codeOf, stepAt } from './totp'
-import { withCode } from './with-code'
+import { requiresCode, readSecondFactorStatus } from './status'
+import { computeCode, getTimeStep } from './totp'
+import { runWithCode } from './with-code'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -25,20 +25,20 @@ const session = 'hers'
 const confirmedMember = () => createMember({ emailConfirmedAt: now() })
 
 async function openedSecret(userId: string): Promise<Buffer> {
-  return openSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))!
+  return unsealSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))!
 }
 
-const shownCode = async (userId: string) => codeOf(await openedSecret(userId), stepAt(new Date()))
+const shownCode = async (userId: string) => computeCode(await openedSecret(userId), getTimeStep(new Date()))
 
 describe('on an account whose email is not confirmed', () => {
   test('nothing can be set up, whatever the password, and it can once the email is confirmed', async () => {
     const member = await createMember()
-    expect(await readStatus(member, session)).toEqual({ state: 'unconfirmed' })
+    expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'unconfirmed' })
     expect(await beginSetUp(member, password, { address, session })).toMatchObject({ error: { code: 'forbidden' } })
     expect(await read.secondFactor.count()).toBe(0)
-    await askConfirmation(member, language)
+    await requestConfirmationEmail(member, language)
     await confirmEmail(await tokenTo(member.email))
-    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
     expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
   })
 
@@ -46,7 +46,7 @@ describe('on an account whose email is not confirmed', () => {
     const member = await confirmedMember()
     await beginSetUp(member, password, { address, session })
     await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: null } }))
-    expect(await readStatus(member, session)).toEqual({ state: 'unconfirmed' })
+    expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'unconfirmed' })
     expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
     expect(await requiresCode(member.id)).toBe(false)
   })
@@ -56,9 +56,9 @@ describe('setting up', () => {
   test('requires the password, and sign-in requires nothing until the app has shown a correct code', async () => {
     const member = await confirmedMember()
     expect(await beginSetUp(member, 'not hers', { address, session })).toMatchObject({ error: { code: 'invalid_credentials' } })
-    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
     expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
-    expect(await readStatus(member, session)).toMatchObject({ state: 'setting-up' })
+    expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'setting-up' })
     expect(await requiresCode(member.id)).toBe(false)
     const wrong = await confirmSetUp(member, wrongCodeOf(await openedSecret(member.id)), { language, session })
     expect(answerOf(wrong)).toBe('invalid_code')
@@ -66,7 +66,7 @@ describe('setting up', () => {
     const result = await confirmSetUp(member, await shownCode(member.id), { language, session })
     expect(result).toMatchObject({ ok: true, value: { length: 10 } })
     expect(await requiresCode(member.id)).toBe(true)
-    expect(await readStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
+    expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
   })
 
@@ -98,9 +98,9 @@ describe('setting up', () => {
     await confirmSetUp(member, code, { language, session: own })
     expect(await findSession(own)).toMatchObject({ id: member.id })
     expect(await findSession(elsewhere)).toBeNull()
-    expect(await findByAccessToken(tokens.accessToken)).toBeNull()
+    expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
     expect(await findSession(others)).toMatchObject({ id: other.id })
-    expect(answerOf(await withCode({ ...member, language }, code, async () => 'in'))).toBe('invalid_code')
+    expect(answerOf(await runWithCode({ ...member, language }, code, async () => 'in'))).toBe('invalid_code')
   })
 
   test('gets a new secret when restarted; once cancelled, or an hour later, it cannot be finished; once in force it cannot be restarted', async () => {
@@ -112,11 +112,11 @@ describe('setting up', () => {
     expect(await secretOf()).not.toBe(first)
     expect(answerOf(await confirmSetUp(member, code, { language, session }))).toBe('invalid_code')
     await cancelSetUp(member)
-    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
 
     await beginSetUp(member, password, { address, session })
     inMinutes(61)
-    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
     expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
     setClock(null)
     await confirmSetUp(member, await shownCode(member.id), { language, session })
@@ -142,16 +142,16 @@ describe('setting up', () => {
     const confirm = async (by: string | undefined) => answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session: by }))
     await begin('theirs')
     for (const by of [session, undefined, '']) {
-      expect(await readStatus(member, by)).toEqual({ state: 'off' })
+      expect(await readSecondFactorStatus(member, by)).toEqual({ state: 'off' })
       expect(await confirm(by)).toBe('not_found')
     }
     expect(await begin(undefined)).toMatchObject({ error: { code: 'not_found' } })
     await begin(session)
-    expect(await readStatus(member, 'theirs')).toEqual({ state: 'off' })
+    expect(await readSecondFactorStatus(member, 'theirs')).toEqual({ state: 'off' })
     expect(await confirm('theirs')).toBe('not_found')
-    expect(await readStatus(member, session)).toMatchObject({ state: 'setting-up' })
+    expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'setting-up' })
     expect(await confirm(session)).toBe('right')
-    for (const by of ['theirs', undefined]) expect(await readStatus(member, by)).toMatchObject({ state: 'on' })
+    for (const by of ['theirs', undefined]) expect(await readSecondFactorStatus(member, by)).toMatchObject({ state: 'on' })
   })
 
   test('counts wrong codes with those given elsewhere, and takes a correct one’s attempt back', async () => {
@@ -162,7 +162,7 @@ describe('setting up', () => {
     await beginSetUp(member, password, { address, session })
     for (const wrong of ['abc', '0'.repeat(20), '', 'abcdef']) expect(await confirm(wrong)).toBe('invalid_code')
     expect(await confirm(await shownCode(member.id))).toBe('right')
-    const give = async () => answerOf(await withCode({ ...member, language }, 'abc', async () => 'in'))
+    const give = async () => answerOf(await runWithCode({ ...member, language }, 'abc', async () => 'in'))
     expect([await give(), await give()]).toEqual(['invalid_code', 'rate_limited'])
 
     const other = await confirmedMember()
@@ -170,7 +170,7 @@ describe('setting up', () => {
     for (let time = 0; time < 5; time += 1) await confirmSetUp(other, 'abc', { language, session })
     expect(answerOf(await confirmSetUp(other, await shownCode(other.id), { language, session }))).toBe('rate_limited')
     inMinutes(16)
-    const late = codeOf(await openedSecret(other.id), stepAt(now()))
+    const late = computeCode(await openedSecret(other.id), getTimeStep(now()))
     expect(answerOf(await confirmSetUp(other, late, { language, session }))).toBe('right')
   })
 })

@@ -6,16 +6,16 @@ import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { endOtherSignIns } from '../auth/end-sign-ins'
 import { lockSignIns } from '../auth/proof'
-import { writtenLanguage } from '~/features/messages'
+import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { queueChangeEmail } from './email-templates'
-import { saveRecoveryCodes, newRecoveryCodes, readCode } from './recovery-codes'
-import { openSecret, sealSecret } from './sealed-secret'
-import { newSecret, stepOfCode } from './totp'
-import { withTry } from './with-code'
+import { queueFactorChangeEmail } from './email-templates'
+import { saveRecoveryCodes, generateRecoveryCodes, parseCode } from './recovery-codes'
+import { unsealSecret, sealSecret } from './sealed-secret'
+import { generateSecret, findTimeStep } from './totp'
+import { runWithAttempt } from './with-code'
 
-export const setUpWithin = 60 * 60_000
+export const setUpPeriod = 60 * 60_000
 
 export type SessionToken = string | undefined
 
@@ -25,7 +25,7 @@ export type SessionToken = string | undefined
  */
 const confirmedEmailFilter = { emailConfirmedAt: { not: null } } as const
 
-export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmedEmailFilter } })) > 0
+export const canSetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmedEmailFilter } })) > 0
 
 /** Only the session that began a set-up may finish it: someone who began it elsewhere may know the secret. */
 export const pendingSetUpFilter = (userId: string, session: SessionToken) => ({
@@ -33,10 +33,10 @@ export const pendingSetUpFilter = (userId: string, session: SessionToken) => ({
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
   user: confirmedEmailFilter,
-  createdAt: { gt: new Date(now().getTime() - setUpWithin) },
+  createdAt: { gt: new Date(now().getTime() - setUpPeriod) },
 })
 
-interface Beginning {
+interface BeginSetUpContext {
   address: string
   session: SessionToken
 }
@@ -45,13 +45,13 @@ interface Beginning {
  * Sign-in ignores the secret until `confirmSetUp`; a second call replaces it. Error codes: `changed_meanwhile` if a second
  * factor is in force, `not_found` without a session, `forbidden` while the email is not confirmed.
  */
-export async function beginSetUp(actor: Member, password: string, { address, session }: Beginning): Promise<Result<undefined>> {
+export async function beginSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
   if (!session) return fail('not_found')
-  if (!(await maySetUp(actor.id))) return fail('forbidden')
+  if (!(await canSetUp(actor.id))) return fail('forbidden')
   const known = await checkPassword({ email: actor.email, password }, address)
   if (!known.ok) return known
   const at = now()
-  const secret = sealSecret(newSecret())
+  const secret = sealSecret(generateSecret())
   const made = await toResult(write((tx) => tx.$executeRaw(sql`
     INSERT INTO "SecondFactor" ("userId", "secret", "lastStep", "createdAt", "begunBy")
     VALUES (${actor.id}, ${secret}, 0, ${at}, ${sha256(session)})
@@ -65,36 +65,36 @@ export async function cancelSetUp(actor: Member): Promise<void> {
   await write((tx) => tx.secondFactor.deleteMany({ where: { userId: actor.id, confirmedAt: null } }))
 }
 
-interface SignInContext {
+interface ConfirmSetUpContext {
   language: Language
   session: SessionToken
 }
 
 /**
- * Every other session and API client must sign in again with a code; wrong codes count as in `withCode`. Error code:
+ * Every other session and API client must sign in again with a code; wrong codes count as in `runWithCode`. Error code:
  * `not_found` if this session has no set-up.
  * @returns the recovery codes, which cannot be read again
  */
-export async function confirmSetUp(actor: Member, typed: string, { language, session }: SignInContext): Promise<Result<string[]>> {
+export async function confirmSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<string[]>> {
   if (!session) return fail('not_found')
-  const codes = newRecoveryCodes()
-  const owner = { ...actor, language: writtenLanguage(actor.language, language) }
-  const result = await withTry(owner, typed, (tx) => putInForce(tx, pendingSetUpFilter(owner.id, session), typed), async (tx) => {
+  const codes = generateRecoveryCodes()
+  const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }
+  const result = await runWithAttempt(owner, typed, (tx) => activateFactor(tx, pendingSetUpFilter(owner.id, session), typed), async (tx) => {
     await saveRecoveryCodes(tx, owner.id, codes)
     await lockSignIns(tx, owner.id)
     await endOtherSignIns(tx, owner.id, session)
-    await queueChangeEmail(tx, owner, 'on')
+    await queueFactorChangeEmail(tx, owner, 'on')
     return codes
   })
   if (result.ok) log.info('second_factor_on', { actor: actor.id })
   return result
 }
 
-async function putInForce(tx: Tx, where: ReturnType<typeof pendingSetUpFilter>, typed: string): Promise<boolean> {
+async function activateFactor(tx: Tx, where: ReturnType<typeof pendingSetUpFilter>, typed: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where })
   if (!factor) throw new RollbackError('not_found')
-  const [code, secret] = [readCode(typed), openSecret(factor)]
-  const step = code?.kind === 'app' && secret && stepOfCode(secret, code.digits, now())
+  const [code, secret] = [parseCode(typed), unsealSecret(factor)]
+  const step = code?.kind === 'app' && secret && findTimeStep(secret, code.digits, now())
   if (!step) return false
   const { count } = await tx.secondFactor.updateMany({
     where: { ...where, createdAt: factor.createdAt, secret: factor.secret },

@@ -9,7 +9,7 @@ import { resetPassword } from '../password-reset/reset-password'
 import { startSession } from '../auth/sessions'
 import { issueTokens } from '../auth/tokens'
 import { toResult } from '~/kernel/result/result'
-import { beginPending, finishPending } from './pending-sign-in'
+import { beginPendingSignIn, finishPendingSignIn } from './pending-sign-in'
 import { disableSecondFactor } from './disable'
 
 useDatabase()
@@ -62,15 +62,15 @@ test('the old password starts nothing, and waits for no code, if it was changed 
   await resets(member)
   expect(await enter(known)).toMatchObject([refused, refused])
   await createSecondFactor(member)
-  expect(await beginPending(member.id, wish, undefined, known.proof)).toBeNull()
+  expect(await beginPendingSignIn(member.id, wish, undefined, known.proof)).toBeNull()
   expect([await read.session.count(), await read.tokenFamily.count(), await read.pendingSignIn.count()]).toEqual([0, 0, 0])
 })
 
 test('a code accepted before the change starts nothing either', async () => {
   const { member, known } = await scene()
   const { code } = await createSecondFactor(member)
-  const token = (await beginPending(member.id, wish, undefined, known.proof)) ?? ''
-  const finished = await finishPending(token, code(), language)
+  const token = (await beginPendingSignIn(member.id, wish, undefined, known.proof)) ?? ''
+  const finished = await finishPendingSignIn(token, code(), language)
   if (!finished.ok) throw new Error('The code is right')
   expect(finished.value.member).toEqual(known.member)
   await resets(member)

@@ -5,11 +5,11 @@ import { createMember, createSecondFactor, password } from '../../../../tests/fa
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { emailsTo, inMinutes } from '../../../../tests/support/second-factor'
-import { agreeToEmailChange } from '../account/agree-to-email-change'
-import { confirmEmail, askConfirmation } from '../account/confirm-email'
+import { confirmEmailChange } from '../account/agree-to-email-change'
+import { confirmEmail, requestConfirmationEmail } from '../account/confirm-email'
 import { requestEmailChange } from '../account/request-email-change'
 import { checkPassword } from '../auth/check-password'
-import { requestReset } from '../password-reset/request-reset'
+import { requestPasswordReset } from '../password-reset/request-reset'
 import { resetPassword } from '../password-reset/reset-password'
 import { startSession } from '../auth/sessions'
 import { getGraceTimeLeft } from '~/kernel/members/policy'
@@ -31,7 +31,7 @@ async function withUnprovenFactor(details: Parameters<typeof createMember>[0] = 
 }
 
 async function reset({ email }: { email: string }) {
-  await requestReset(email, at)
+  await requestPasswordReset(email, at)
   expect(await resetPassword(await tokenTo(email), next, at)).toMatchObject({ ok: true })
 }
 
@@ -61,7 +61,7 @@ test('a new password by mail confirms the email, once', async () => {
 test('the factor is also removed if the email was confirmed after it was set up, by a link that the owner trusted', async () => {
   const member = await withUnprovenFactor()
   inMinutes(5)
-  await askConfirmation(member, 'en')
+  await requestConfirmationEmail(member, 'en')
   await confirmEmail(await tokenTo(member.email))
   expect(await requiresCode(member.id)).toBe(true)
   await reset(member)
@@ -74,7 +74,7 @@ test('a second factor set up on a confirmed email stays, even after an email cha
   await createSecondFactor(member)
   inMinutes(10)
   await requestEmailChange(member, { email: 'new@example.org', password }, at)
-  for (const address of [member.email, 'new@example.org']) await agreeToEmailChange(await tokenTo(address), 'en')
+  for (const address of [member.email, 'new@example.org']) await confirmEmailChange(await tokenTo(address), 'en')
   await reset({ email: 'new@example.org' })
   expect([await requiresCode(member.id), await read.recoveryCode.count()]).toEqual([true, 10])
   expect(await emailsTo(member.id)).toEqual([])

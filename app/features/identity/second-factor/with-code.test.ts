@@ -7,16 +7,16 @@ import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/supp
 import { memberColumns } from '~/kernel/members/member'
 import { getGraceTimeLeft } from '~/kernel/members/policy'
 import { beginSetUp } from './set-up'
-import { requiresCode, readStatus } from './status'
+import { requiresCode, readSecondFactorStatus } from './status'
 import { removeSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
-import { withCode } from './with-code'
+import { runWithCode } from './with-code'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
 const language = 'en'
-const give = (owner: { id: string; email: string }, code: string) => withCode({ ...owner, language }, code, async () => 'in')
+const give = (owner: { id: string; email: string }, code: string) => runWithCode({ ...owner, language }, code, async () => 'in')
 
 describe('a code', () => {
   test('works once, and no earlier step’s code works after it', async () => {
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(answerOf(await give(member, ` ${first.replaceAll('-', ' ')}`))).toBe('right')
     expect(answerOf(await give(member, first))).toBe('invalid_code')
     expect(answerOf(await give(member, second.replaceAll('-', '')))).toBe('right')
-    expect(await readStatus(member, undefined)).toMatchObject({ codesLeft: 8 })
+    expect(await readSecondFactorStatus(member, undefined)).toMatchObject({ codesLeft: 8 })
     expect(await emailsTo(member.id)).toEqual(Array(2).fill([member.email, 'A change to your account', 'A recovery code was used']))
   })
 
@@ -74,7 +74,7 @@ describe('a code', () => {
     stopClock()
     const member = await createMember()
     const { code } = await createSecondFactor(member)
-    await expect(withCode({ ...member, language }, code(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(runWithCode({ ...member, language }, code(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(answerOf(await give(member, code()))).toBe('right')
   })
 })

@@ -7,9 +7,9 @@ import type { RateLimitName } from '~/kernel/rate-limit/rate-limits'
 import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { codeLimitEmail, queueFactorEmail, recoveryCodeUsedEmail } from './email-templates'
-import { hashOf, readCode } from './recovery-codes'
-import { openSecret, sealSecret } from './sealed-secret'
-import { stepOfCode } from './totp'
+import { hashRecoveryCode, parseCode } from './recovery-codes'
+import { unsealSecret, sealSecret } from './sealed-secret'
+import { findTimeStep } from './totp'
 
 export interface CodeOwner {
   id: string
@@ -18,23 +18,23 @@ export interface CodeOwner {
 }
 
 /**
- * An attempt is counted before the check, and uncounted if the code is correct. After five wrong codes in 15 minutes, or fifty
- * wrong app codes in a day, even a correct code is refused (`rate_limited`); the daily limit applies only to app codes.
+ * Counts each attempt before the check, and undoes the count if the code is correct. After five wrong codes in 15 minutes, or
+ * fifty wrong app codes in a day, refuses even a correct code (`rate_limited`). The daily limit applies only to app codes.
  */
-export const withCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
-  withTry(owner, typed, (tx) => useUp(tx, owner, typed), work)
+export const runWithCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
+  runWithAttempt(owner, typed, (tx) => useUpCode(tx, owner, typed), work)
 
 /** @param isRight checks and uses up the code; if it throws, nothing is counted */
-export async function withTry<T>(
+export async function runWithAttempt<T>(
   owner: CodeOwner,
   typed: string,
   isRight: (tx: Tx) => Promise<boolean>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Result<T>> {
   const { id } = owner
-  const counts = limitsOf(typed)
+  const counts = getCodeLimits(typed)
   const result = await toResult(write(async (tx): Promise<Result<T>> => {
-    const retryAfter = await countTry(tx, counts, id)
+    const retryAfter = await countAttempt(tx, counts, id)
     if (retryAfter > 0) {
       if ((await consumeRateLimit(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, codeLimitEmail(getLocalizer(owner.language)))
       return fail('rate_limited', retryAfter)
@@ -50,11 +50,11 @@ export async function withTry<T>(
 }
 
 /** The longer limit comes first. Recovery codes have no daily limit, because nobody can guess them. */
-const limitsOf = (typed: string): RateLimitName[] =>
-  readCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
+const getCodeLimits = (typed: string): RateLimitName[] =>
+  parseCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
 
-/** Returns the seconds to wait, 0 if the attempt is allowed. A refused attempt counts for no further limit. */
-async function countTry(tx: Tx, names: RateLimitName[], userId: string): Promise<number> {
+/** Returns the seconds to wait, or 0 if the attempt is allowed. A refused attempt counts only for the limit that refuses it. */
+async function countAttempt(tx: Tx, names: RateLimitName[], userId: string): Promise<number> {
   for (const [at, name] of names.entries()) {
     const { retryAfter } = await consumeRateLimit(tx, name, userId)
     if (retryAfter === 0) continue
@@ -64,18 +64,18 @@ async function countTry(tx: Tx, names: RateLimitName[], userId: string): Promise
   return 0
 }
 
-async function useUp(tx: Tx, owner: CodeOwner, typed: string): Promise<boolean> {
-  const code = readCode(typed)
+async function useUpCode(tx: Tx, owner: CodeOwner, typed: string): Promise<boolean> {
+  const code = parseCode(typed)
   if (!code) return false
-  return code.kind === 'app' ? useStep(tx, owner.id, code.digits) : useRecoveryCode(tx, owner, code.digits)
+  return code.kind === 'app' ? useAppCode(tx, owner.id, code.digits) : useRecoveryCode(tx, owner, code.digits)
 }
 
-async function useStep(tx: Tx, userId: string, digits: string): Promise<boolean> {
+async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } })
-  const secret = factor && openSecret(factor)
-  const step = secret && stepOfCode(secret, digits, now())
+  const secret = factor && unsealSecret(factor)
+  const step = secret && findTimeStep(secret, digits, now())
   if (!step) return false
-  // One statement: of two requests with the same code one wins. It also reseals the secret with the current key.
+  // One statement, so that only one of two requests with the same code succeeds. It also seals the secret with the current key.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, confirmedAt: factor.confirmedAt, lastStep: { lt: step } },
     data: { lastStep: step, secret: sealSecret(secret) },
@@ -85,7 +85,7 @@ async function useStep(tx: Tx, userId: string, digits: string): Promise<boolean>
 
 async function useRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promise<boolean> {
   const { id: userId } = owner
-  const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashOf(userId, digits) } })
+  const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashRecoveryCode(userId, digits) } })
   if (count !== 1) return false
   const left = await tx.recoveryCode.count({ where: { userId } })
   await queueFactorEmail(tx, owner, recoveryCodeUsedEmail(left, getLocalizer(owner.language)))

@@ -20,8 +20,8 @@ export function sealContent({ template, ...content }: MailContent): string {
   return seal(JSON.stringify(stored))
 }
 
-/** Null if the content was erased or the secret that it was sealed with is gone. */
-export function openContent(sealed: string): MailContent | null {
+/** Null if the content was erased or the SESSION_SECRET that sealed it is gone. */
+export function unsealContent(sealed: string): MailContent | null {
   const text = unseal(sealed)
   if (text === null) return null
   const stored = JSON.parse(text) as StoredContent

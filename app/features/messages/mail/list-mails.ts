@@ -5,7 +5,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 
 export type MailSummary = Pick<MailModel, 'id' | 'kind' | 'status' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'createdAt' | 'sentAt'>
 
-export const summaryColumns = {
+export const mailSummaryColumns = {
   id: true, kind: true, status: true, attempts: true, nextAttemptAt: true, lastError: true, createdAt: true, sentAt: true,
 } as const
 
@@ -17,7 +17,7 @@ export async function listMails(
 ): Promise<Result<{ mails: MailSummary[]; next?: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const where = { status, id: before ? { lt: before } : undefined }
-  const rows = await read.mail.findMany({ where, orderBy: { id: 'desc' }, take: pageSize + 1, select: summaryColumns })
+  const rows = await read.mail.findMany({ where, orderBy: { id: 'desc' }, take: pageSize + 1, select: mailSummaryColumns })
   const mails = rows.slice(0, pageSize)
   return ok({ mails, next: rows.length > pageSize ? mails.at(-1)?.id : undefined })
 }

@@ -6,19 +6,19 @@ import { isStopping, onStop, stopSignal } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
 import { sendWaitingMails } from './send-mails'
 
-/** In ms: the pause between two rounds, and the longest pause while the mail server or the database is unreachable. */
-const PAUSE = 2_000
-const MAX_PAUSE = 60_000
+/** The pause between two rounds, and the longest pause while the mail server or the database is unreachable. */
+const PAUSE_MS = 2_000
+const MAX_PAUSE_MS = 60_000
 const CONCURRENCY = 4
-/** In ms after the stop signal: the time to send the mails in progress, and then the time to save their results. */
-const LAST_MAILS = 5_000
-const LAST_ROWS = 2_000
+/** After the stop signal: the time to send the mails in progress, and then the time to save their results. */
+const FINAL_SEND_MS = 5_000
+const FINAL_SAVE_MS = 2_000
 
-/** Without `SMTP_URL` mails wait for the admin to read them. */
+/** Without `SMTP_URL`, mails wait in the outbox, where an admin can read them. */
 export function startMailWorker(): void {
   if (!env.smtpUrl) return
   let round: Promise<void> = Promise.resolve()
-  let pause = PAUSE
+  let pause = PAUSE_MS
   let cut = new AbortController()
   const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
@@ -31,11 +31,11 @@ export function startMailWorker(): void {
 
   async function work() {
     const isWell = await runJob('mail', sendAll, Boolean)
-    pause = isWell ? PAUSE : Math.min(pause * 2, MAX_PAUSE)
+    pause = isWell ? PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS)
     if (!isStopping()) workIn(pause)
   }
 
   workIn(0)
-  const isCut = once(stopSignal, 'abort').then(() => wait(LAST_MAILS, undefined, { ref: false })).then(() => cut.abort())
-  onStop(() => Promise.race([round, isCut.then(() => wait(LAST_ROWS, undefined, { ref: false }))]))
+  const isCut = once(stopSignal, 'abort').then(() => wait(FINAL_SEND_MS, undefined, { ref: false })).then(() => cut.abort())
+  onStop(() => Promise.race([round, isCut.then(() => wait(FINAL_SAVE_MS, undefined, { ref: false }))]))
 }

@@ -5,29 +5,29 @@ import { log } from '~/infra/log'
 import type { TakenMail } from './take-mail'
 
 const minute = 60_000
-/** In ms: the pause after each failed attempt; the last one repeats. */
-const pauses = [10_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute]
-const maxAttempts = pauses.length + (3 * 24 * 60) / 15
+/** In ms: the pauses after failed attempts. The last pause repeats. */
+const retryPauses = [10_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute]
+const maxAttempts = retryPauses.length + (3 * 24 * 60) / 15
 
-export const markSent = ({ id }: TakenMail) =>
-  untilKept((tx) => tx.mail.updateMany({
+export const markMailSent = ({ id }: TakenMail) =>
+  writeUntilSaved((tx) => tx.mail.updateMany({
     // No condition on the lease: the mail has been sent, even if another worker holds it by now.
     where: { id },
     data: { status: 'sent', sentAt: now(), attempts: { increment: 1 }, content: '', takenUntil: null, lastError: null },
   }))
 
-/** The content stays for the admin, unless the mail has expired. */
-export const markFailed = ({ id, takenUntil, content }: TakenMail, lastError: string) =>
-  untilKept((tx) => tx.mail.updateMany({
+/** Keeps the content, so that an admin can read or retry the mail, unless the mail has expired. */
+export const markMailFailed = ({ id, takenUntil, content }: TakenMail, lastError: string) =>
+  writeUntilSaved((tx) => tx.mail.updateMany({
     where: { id, takenUntil },
     data: { status: 'failed', attempts: { increment: 1 }, takenUntil: null, lastError, content: lastError === 'expired' ? '' : content },
   }))
 
-export async function markLater(mail: TakenMail, lastError: string): Promise<void> {
-  if (mail.attempts + 1 >= maxAttempts) return markFailed(mail, lastError)
-  const pause = pauses[Math.min(mail.attempts, pauses.length - 1)] ?? 0
+export async function scheduleMailRetry(mail: TakenMail, lastError: string): Promise<void> {
+  if (mail.attempts + 1 >= maxAttempts) return markMailFailed(mail, lastError)
+  const pause = retryPauses[Math.min(mail.attempts, retryPauses.length - 1)] ?? 0
   const nextAttemptAt = new Date(now().getTime() + pause * (0.9 + Math.random() / 5))
-  await untilKept((tx) => tx.mail.updateMany({
+  await writeUntilSaved((tx) => tx.mail.updateMany({
     where: { id: mail.id, takenUntil: mail.takenUntil },
     data: { attempts: { increment: 1 }, nextAttemptAt, takenUntil: null, lastError },
   }))
@@ -35,10 +35,10 @@ export async function markLater(mail: TakenMail, lastError: string): Promise<voi
 
 /** Releases a mail unchanged, because the failure was not the mail's fault. */
 export const releaseMail = ({ id, takenUntil }: TakenMail) =>
-  untilKept((tx) => tx.mail.updateMany({ where: { id, takenUntil }, data: { takenUntil: null } }))
+  writeUntilSaved((tx) => tx.mail.updateMany({ where: { id, takenUntil }, data: { takenUntil: null } }))
 
-/** Retries until the database is back: a sent mail that is not marked would be sent again. */
-async function untilKept(change: (tx: Tx) => Promise<unknown>): Promise<void> {
+/** Retries until the database is available again: a sent mail that is not marked as sent would be sent again. */
+async function writeUntilSaved(change: (tx: Tx) => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await write(change)

@@ -1,34 +1,34 @@
 import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
 import { plainText } from '~/infra/markdown/parse-markdown'
-import { siteAddress } from './site-address'
+import { buildSiteUrl } from './site-address'
 import { wrapText } from './wrap-text'
 
-export const markdownAsText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsText).join('\n\n')
+export const markdownToText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsText).join('\n\n')
 
 function blockAsText(block: MarkdownBlock): string {
   if (block.kind === 'rule') return '* * *'
-  if (block.kind === 'quote') return indented(markdownAsText(block.blocks), '> ', '> ')
+  if (block.kind === 'quote') return indentLines(markdownToText(block.blocks), '> ', '> ')
   if (block.kind === 'list') return block.items.map((item, index) => itemAsText(item, block.isOrdered ? `${index + 1}. ` : '- ')).join('\n')
   return wrapText(inlinesAsText(block.children))
 }
 
-const itemAsText = (blocks: readonly MarkdownBlock[], mark: string) => indented(markdownAsText(blocks), mark, ' '.repeat(mark.length))
+const itemAsText = (blocks: readonly MarkdownBlock[], mark: string) => indentLines(markdownToText(blocks), mark, ' '.repeat(mark.length))
 
-const indented = (text: string, first: string, next: string) => text.split('\n').map((line, index) => (index === 0 ? first : next) + line).join('\n')
+const indentLines = (text: string, first: string, next: string) => text.split('\n').map((line, index) => (index === 0 ? first : next) + line).join('\n')
 
 const inlinesAsText = (children: readonly MarkdownInline[]): string => children.map(inlineAsText).join('')
 
 function inlineAsText(inline: MarkdownInline): string {
   if (inline.kind === 'break') return '\n'
   if (inline.kind === 'text') return inline.text
-  const href = inline.kind === 'link' ? mailHref(inline.href) : null
+  const href = inline.kind === 'link' ? toEmailHref(inline.href) : null
   if (!href) return inlinesAsText(inline.children)
   const words = plainText([{ kind: 'paragraph', children: inline.children }])
   return !words || href === words ? href : `${words} (${href.replace(/^mailto:/, '')})`
 }
 
 /** Null for a fragment, because a link within the same page leads nowhere in an email. */
-export function mailHref(href: string): string | null {
+export function toEmailHref(href: string): string | null {
   if (href.startsWith('#')) return null
-  return href.startsWith('/') ? siteAddress(href) : href
+  return href.startsWith('/') ? buildSiteUrl(href) : href
 }

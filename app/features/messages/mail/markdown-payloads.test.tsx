@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
-import { markdownAsHtml } from './markdown-as-html'
-import { markdownAsText } from './markdown-as-text'
+import { markdownToHtml } from './markdown-as-html'
+import { markdownToText } from './markdown-as-text'
 
 const payloads = [
   '<script>alert(1)</script>', '<SCRIPT SRC=//evil.test/x.js></SCRIPT>', '<img src=x onerror=alert(1)>', '<img src="https://evil.test/pixel.gif">',
@@ -39,7 +39,7 @@ test('at least fifty payloads are tried', () => {
 
 test.each(payloads)('%j becomes text or is dropped, in an email and on a page', (payload) => {
   const blocks = parseMarkdown(payload)
-  for (const html of [markdownAsHtml(blocks), renderToStaticMarkup(<MarkdownText blocks={blocks} />)]) {
+  for (const html of [markdownToHtml(blocks), renderToStaticMarkup(<MarkdownText blocks={blocks} />)]) {
     const { names, attributes } = found(html)
     expect(names.filter((name) => !elements.has(name))).toEqual([])
     expect(attributes.filter(({ name }) => !['href', 'style', 'rel', 'id'].includes(name))).toEqual([])
@@ -48,18 +48,18 @@ test.each(payloads)('%j becomes text or is dropped, in an email and on a page', 
     // No tag is left half open.
     expect(html.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/)
   }
-  expect(markdownAsText(blocks)).toEqual(expect.any(String))
+  expect(markdownToText(blocks)).toEqual(expect.any(String))
 })
 
 test('what an author writes comes out as she means it', () => {
   const blocks = parseMarkdown('# Rain\n\nIt **has** *come*: [read](/books), or <https://ok.test/x>.\n\n- one\n- two\n\n1. three\n\n> said\n\n---')
-  expect(markdownAsHtml(blocks)).toMatch(/<strong>has<\/strong> <em>come<\/em>: <a href="http:\/\/[^"]+\/books">read<\/a>/)
+  expect(markdownToHtml(blocks)).toMatch(/<strong>has<\/strong> <em>come<\/em>: <a href="http:\/\/[^"]+\/books">read<\/a>/)
   expect(renderToStaticMarkup(<MarkdownText blocks={blocks} />)).toContain('<strong>has</strong> <em>come</em>: <a href="/books" rel="noopener noreferrer">read</a>')
-  expect(markdownAsText(blocks)).toMatch(/^Rain\n\nIt has come: read\n?\s?\(http:\/\/\S+\/books\), or https:\/\/ok\.test\/x\.\n\n- one\n- two\n\n1\. three\n\n> said\n\n\* \* \*$/)
+  expect(markdownToText(blocks)).toMatch(/^Rain\n\nIt has come: read\n?\s?\(http:\/\/\S+\/books\), or https:\/\/ok\.test\/x\.\n\n- one\n- two\n\n1\. three\n\n> said\n\n\* \* \*$/)
 })
 
 test('a part of the same page is no address in an email, and the words of a broken link stay', () => {
   const blocks = parseMarkdown('[above](#top) and [words](javascript:alert(1))')
-  expect(markdownAsText(blocks)).toMatch(/^above and .*words/)
-  expect(markdownAsHtml(blocks)).not.toContain('<a')
+  expect(markdownToText(blocks)).toMatch(/^above and .*words/)
+  expect(markdownToHtml(blocks)).not.toContain('<a')
 })

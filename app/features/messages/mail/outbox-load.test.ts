@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
-import { outboxLoad } from './outbox-load'
+import { readOutboxLoad } from './outbox-load'
 import { queueMail } from './queue-mail'
 
 useDatabase()
@@ -17,7 +17,7 @@ const queueAt = async (at: Date) => {
 const settle = (id: string, status: 'sent' | 'handled' | 'failed') => write((tx) => tx.mail.update({ where: { id }, data: { status } }))
 
 test('an empty outbox has no oldest mail', async () => {
-  expect(await outboxLoad()).toEqual({ waiting: 0, failed: 0, oldestWaitingSince: undefined })
+  expect(await readOutboxLoad()).toEqual({ waiting: 0, failed: 0, oldestWaitingSince: undefined })
 })
 
 test('waiting and failed mails are counted; the age is that of the oldest waiting one', async () => {
@@ -27,5 +27,5 @@ test('waiting and failed mails are counted; the age is that of the oldest waitin
   await settle(await queueAt(day(2)), 'handled')
   await queueAt(day(3))
   await queueAt(day(4))
-  expect(await outboxLoad()).toEqual({ waiting: 2, failed: 1, oldestWaitingSince: day(3) })
+  expect(await readOutboxLoad()).toEqual({ waiting: 2, failed: 1, oldestWaitingSince: day(3) })
 })

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { OutboxLoad } from '~/infra/metrics/sources'
 
-export async function outboxLoad(): Promise<OutboxLoad> {
+export async function readOutboxLoad(): Promise<OutboxLoad> {
   const rows = await read.mail.groupBy({
     by: ['status'], where: { status: { in: ['waiting', 'failed'] } }, _count: { _all: true }, _min: { createdAt: true },
   })

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { countMails, listMails } from './list-mails'
 import { queueMail } from './queue-mail'
 import { readMail } from './read-mail'
-import { markHandled, retryMail } from './settle-mail'
+import { markMailHandled, retryMail } from './settle-mail'
 import { takeMail } from './take-mail'
 
 useDatabase()
@@ -55,21 +55,21 @@ test('the list shows the status of each, newest first, a page at a time, and no 
 
 test('a mail handled by an admin is not sent, and its content is erased', async () => {
   const [id, actor] = [await queued(), await admin()]
-  expect(await markHandled(actor, id)).toMatchObject({ ok: true })
+  expect(await markMailHandled(actor, id)).toMatchObject({ ok: true })
   expect(await read.mail.findFirst()).toMatchObject({ status: 'handled', content: '' })
   expect(await takeMail()).toBeNull()
   expect(await readMail(actor, id)).toMatchObject({ ok: true, value: { content: null } })
-  expect(await markHandled(actor, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await markMailHandled(actor, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await read.auditEntry.count({ where: { action: 'mail-handled', targetId: id, actorId: actor.id } })).toBe(1)
 })
 
 test('a mail being sent cannot be settled until its process is known to have died', async () => {
   const [id, actor] = [await queued(), await admin()]
   await takeMail()
-  expect(await markHandled(actor, id)).toMatchObject({ ok: false })
+  expect(await markMailHandled(actor, id)).toMatchObject({ ok: false })
   const later = new Date(Date.now() + 11 * 60_000)
   setClock(() => later)
-  expect(await markHandled(actor, id)).toMatchObject({ ok: true })
+  expect(await markMailHandled(actor, id)).toMatchObject({ ok: true })
 })
 
 test('an admin can retry a failed mail, and only such a one', async () => {
@@ -86,7 +86,7 @@ test('only admins may look or act', async () => {
   await failed(id)
   for (const role of ['visitor', 'member', 'moderator'] as const) {
     const actor = await createMember({ role })
-    const answers = [await listMails(actor), await countMails(actor), await readMail(actor, id), await markHandled(actor, id), await retryMail(actor, id)]
+    const answers = [await listMails(actor), await countMails(actor), await readMail(actor, id), await markMailHandled(actor, id), await retryMail(actor, id)]
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   }
   expect(await read.mail.findFirst()).toMatchObject({ status: 'failed' })

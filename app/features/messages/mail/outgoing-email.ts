@@ -10,10 +10,10 @@ export interface OutgoingEmail {
 }
 
 /**
- * In discreet mode the subject is neutral and the sender has no name. The setting is read at sending time, so that later
- * choices count.
+ * In discreet mode the subject is neutral and the sender has no name. Reads the setting when the email is sent, so that the
+ * member's latest choice counts.
  */
-export async function outgoingEmail({ to, language, template }: MailContent, userId: string | null): Promise<OutgoingEmail> {
+export async function prepareOutgoingEmail({ to, language, template }: MailContent, userId: string | null): Promise<OutgoingEmail> {
   const isTo = [{ email: (to ?? '').toLowerCase() }, ...(userId ? [{ id: userId }] : [])]
   const isDiscreet = (await read.user.count({ where: { discreet: true, OR: isTo } })) > 0
   if (!isDiscreet) return { template, senderName: siteSettings.siteName }

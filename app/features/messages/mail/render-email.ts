@@ -4,33 +4,33 @@ import { mailboxEmail, siteSettings } from '~/features/operations'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { escapeHtml } from './escape-html'
 import type { EmailBlock, EmailTemplate } from './email-template'
-import { markdownAsHtml } from './markdown-as-html'
-import { markdownAsText } from './markdown-as-text'
+import { markdownToHtml } from './markdown-as-html'
+import { markdownToText } from './markdown-as-text'
 import { wrapText } from './wrap-text'
 
 export function renderEmail(template: EmailTemplate, language: Language): { text: string; html: string } {
   const localizer = getLocalizer(language)
   const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: mailboxEmail('general') })
-  return { text: asText(template, footer, localizer), html: asHtml(template, footer, localizer) }
+  return { text: renderText(template, footer, localizer), html: renderHtml(template, footer, localizer) }
 }
 
-function asText({ title, blocks }: EmailTemplate, footer: string, { dir }: Localizer): string {
+function renderText({ title, blocks }: EmailTemplate, footer: string, { dir }: Localizer): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'text') return wrapText(block.text)
-    if (block.kind === 'markdown') return markdownAsText(parseMarkdown(block.source))
+    if (block.kind === 'markdown') return markdownToText(parseMarkdown(block.source))
     if (block.kind === 'link') return `${block.label}:\n${block.href}`
-    return block.facts.map(({ label, value }) => wrapText(`${label}: ${isolated(value, dir)}`, '  ')).join('\n')
+    return block.facts.map(({ label, value }) => wrapText(`${label}: ${isolateValue(value, dir)}`, '  ')).join('\n')
   })
   return [title, ...parts, `-- \n${wrapText(footer)}`].join('\n\n') + '\n'
 }
 
-/** Isolates a value that is not plain Latin or is inside a right-to-left text; otherwise the value reorders its neighbours. */
-function isolated(value: string, dir: Localizer['dir']): string {
+/** Isolates a value that is not ASCII or is inside right-to-left text: otherwise the value could reorder the text beside it. */
+function isolateValue(value: string, dir: Localizer['dir']): string {
   const isPlain = dir === 'ltr' && /^[\n\x20-\x7e]*$/.test(value)
   return isPlain ? value : value.replace(/[\u2066-\u2069]/g, '').split('\n').map((line) => `\u2068${line}\u2069`).join('\n')
 }
 
-function asHtml({ subject, title, blocks }: EmailTemplate, footer: string, { language, dir }: Localizer): string {
+function renderHtml({ subject, title, blocks }: EmailTemplate, footer: string, { language, dir }: Localizer): string {
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -52,7 +52,7 @@ ${blocks.map(blockAsHtml).join('\n')}
 
 function blockAsHtml(block: EmailBlock): string {
   if (block.kind === 'text') return `<p>${escapeHtml(block.text)}</p>`
-  if (block.kind === 'markdown') return markdownAsHtml(parseMarkdown(block.source))
+  if (block.kind === 'markdown') return markdownToHtml(parseMarkdown(block.source))
   if (block.kind === 'link') {
     const href = escapeHtml(block.href)
     // Show the address as text too: some mail readers show no links, and some people want to see where a link leads.

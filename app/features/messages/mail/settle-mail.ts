@@ -6,19 +6,19 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { notTakenFilter } from './take-mail'
 
-export async function markHandled(actor: Member, id: string): Promise<Result<null>> {
+export async function markMailHandled(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'handled' as const, content: '', takenUntil: null }
-  return settle(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...notTakenFilter(now()) }, change)
+  return changeMailStatus(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...notTakenFilter(now()) }, change)
 }
 
 export async function retryMail(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'waiting' as const, attempts: 0, nextAttemptAt: now(), lastError: null }
-  return settle(actor, 'mail-retried', { id, status: 'failed', content: { not: '' } }, change)
+  return changeMailStatus(actor, 'mail-retried', { id, status: 'failed', content: { not: '' } }, change)
 }
 
-type Updated = Parameters<Parameters<Parameters<typeof write>[0]>[0]['mail']['updateMany']>[0]
+type MailUpdate = Parameters<Parameters<Parameters<typeof write>[0]>[0]['mail']['updateMany']>[0]
 
-async function settle(actor: Member, act: AuditAction, where: { id: string } & Updated['where'], data: Updated['data']): Promise<Result<null>> {
+async function changeMailStatus(actor: Member, act: AuditAction, where: { id: string } & MailUpdate['where'], data: MailUpdate['data']): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return toResult(write(async (tx) => {
     const { count } = await tx.mail.updateMany({ where, data })

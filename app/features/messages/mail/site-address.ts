@@ -1,6 +1,6 @@
 import { env } from '~/infra/env'
 
-/** From `SITE_URL` only: a request's host could be forged. */
-export function siteAddress(path: string): string {
+/** Uses only `SITE_URL`, because the host of a request could be forged. */
+export function buildSiteUrl(path: string): string {
   return `${env.siteUrl?.origin ?? `http://localhost:${env.port}`}${path}`
 }

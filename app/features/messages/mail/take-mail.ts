@@ -1,11 +1,11 @@
 import { now } from '~/infra/clock'
 import { read, write, type MailModel } from '~/infra/db'
 
-/** In ms: far longer than a mail may take, so that only a dead process loses its mails. */
-const LEASE = 10 * 60_000
+/** Far longer than sending a mail may take, so that other workers take over only the mails of a process that has died. */
+const LEASE_MS = 10 * 60_000
 
-/** Several due mails, because other workers may be taking the first ones. */
-const LOOKED_AT = 20
+/** How many due mails to try, because other workers may be taking the first. */
+const MAX_CANDIDATES = 20
 
 /** The condition for mails that no worker is sending. */
 export function notTakenFilter(at: Date) {
@@ -18,8 +18,8 @@ export async function takeMail(): Promise<TakenMail | null> {
   const at = now()
   const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...notTakenFilter(at) }
   const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
-  for (const { id } of await read.mail.findMany({ where: due, orderBy, take: LOOKED_AT, select: { id: true } })) {
-    const takenUntil = new Date(at.getTime() + LEASE)
+  for (const { id } of await read.mail.findMany({ where: due, orderBy, take: MAX_CANDIDATES, select: { id: true } })) {
+    const takenUntil = new Date(at.getTime() + LEASE_MS)
     const mail = await write(async (tx) => {
       const { count } = await tx.mail.updateMany({ where: { id, ...due }, data: { takenUntil } })
       return count > 0 ? tx.mail.findUnique({ where: { id } }) : null

@@ -1,3 +1,3 @@
 import { isLanguage, type Language } from '~/i18n/settings'
 
-export const writtenLanguage = (stored: string | null | undefined, other: Language): Language => (isLanguage(stored) ? stored : other)
+export const chooseMailLanguage = (stored: string | null | undefined, other: Language): Language => (isLanguage(stored) ? stored : other)

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { openContent } from '../mail/content'
+import { unsealContent } from '../mail/content'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscribers } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
-import { changeSending } from './change-sending'
-import { enrollIn } from './enroll-readers'
-import { handOverIn } from './hand-over'
+import { applySendingAction } from './change-sending'
+import { enrollBatch } from './enroll-readers'
+import { queueDeliveryBatch } from './hand-over'
 import { sendNewsletters } from './newsletter-worker'
 
 useDatabase()
@@ -29,15 +29,15 @@ const killed = (work: Parameters<typeof write>[0]) => expect(write(async (tx) =>
   throw new Error('killed')
 })).rejects.toThrow('killed')
 
-const addressees = async () => (await read.mail.findMany({ where: { kind: 'newsletter' } })).map(({ content }) => openContent(content)?.to).sort()
+const addressees = async () => (await read.mail.findMany({ where: { kind: 'newsletter' } })).map(({ content }) => unsealContent(content)?.to).sort()
 
 test('a sending that is killed and resumed again and again, by several processes, reaches every reader exactly once', async () => {
   later()
   await createSubscribers(1_000)
   const { id } = await createNewsletterRow({ status: 'sending', toMembers: true, sendAt: now() })
   for (let round = 0; round < 10; round++) {
-    await killed((tx) => enrollIn(tx, id, 70))
-    await killed((tx) => handOverIn(tx, id, pace))
+    await killed((tx) => enrollBatch(tx, id, 70))
+    await killed((tx) => queueDeliveryBatch(tx, id, pace))
     let steps = 3
     await Promise.all([sendNewsletters(() => steps-- > 0, pace), sendNewsletters(() => true, pace), sendNewsletters(() => true, pace)])
     await deliverAll()
@@ -84,20 +84,20 @@ test('a paused sending goes on where it was, and a stopped one sends nothing mor
   const [{ id }, admin] = [await createNewsletterRow({ status: 'sending', toMembers: true, sendAt: now() }), await createMember({ role: 'admin' })]
   await sendNewsletters(() => true, pace)
   await deliverAll()
-  expect(await changeSending(admin, id, 'pause')).toMatchObject({ ok: true })
+  expect(await applySendingAction(admin, id, 'pause')).toMatchObject({ ok: true })
   later()
   await sendNewsletters(() => true, pace)
   expect(await addressees()).toHaveLength(50)
-  expect(await changeSending(admin, id, 'resume')).toMatchObject({ ok: true })
+  expect(await applySendingAction(admin, id, 'resume')).toMatchObject({ ok: true })
   await sendNewsletters(() => true, pace)
   expect(await addressees()).toHaveLength(100)
 
-  expect(await changeSending(admin, id, 'stop')).toMatchObject({ ok: true })
+  expect(await applySendingAction(admin, id, 'stop')).toMatchObject({ ok: true })
   later()
   await sendNewsletters(() => true, pace)
   // Those that waited in the outbox are gone, too.
   expect(await addressees()).toHaveLength(50)
   expect(await read.newsletter.findUnique({ where: { id } })).toMatchObject({ status: 'stopped', sentCount: 50 })
   expect(await read.newsletterDelivery.count({ where: { state: 'skipped' } })).toBe(70)
-  expect(await changeSending(admin, id, 'resume')).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+  expect(await applySendingAction(admin, id, 'resume')).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
 })

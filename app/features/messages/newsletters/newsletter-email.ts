@@ -1,23 +1,23 @@
 import { translateWithAuthorName } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import type { EmailTemplate } from '../mail/email-template'
-import { siteAddress } from '../mail/site-address'
+import { buildSiteUrl } from '../mail/site-address'
 
-interface Content {
+interface NewsletterContent {
   subject: string
   body: string
 }
 
 /**
- * No pictures and no tracking: the only links besides those of the body say why the email came and stop it.
+ * Contains no pictures and no tracking. After the body, a text says why the email came, and a link stops the emails.
  * @param stop path and query of the page that unsubscribes
  */
-export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }: Localizer): EmailTemplate => ({
+export const newsletterEmail = ({ subject, body }: NewsletterContent, stop: string, { t }: Localizer): EmailTemplate => ({
   subject,
   title: subject,
   blocks: [
     { kind: 'markdown', source: body },
     { kind: 'text', text: translateWithAuthorName(t, 'letters:email.because') },
-    { kind: 'link', label: t('letters:email.stop'), href: siteAddress(stop) },
+    { kind: 'link', label: t('letters:email.stop'), href: buildSiteUrl(stop) },
   ],
 })

@@ -5,26 +5,25 @@ import { isStopping, onStop } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
 import { enrollReaders } from './enroll-readers'
-import { handOver, usualPace, type Pace } from './hand-over'
-import { finishIfDone, settleDeliveries } from './settle-deliveries'
+import { queueDeliveries, defaultPace, type SendingPace } from './hand-over'
+import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliveries'
 
-/** In ms. */
-const PAUSE = 2_000
+const PAUSE_MS = 2_000
 const LAST_ROUND_MS = 4_000
 
 /** Several processes may run rounds at once, and each may be killed at any time. */
-export async function sendNewsletters(mayGoOn = () => true, pace: Pace = usualPace): Promise<void> {
-  await beginDue()
+export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = defaultPace): Promise<void> {
+  await startDueNewsletters()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })
   for (const { id } of sending) {
     while (mayGoOn() && (await enrollReaders(id)));
-    if (mayGoOn()) await handOver(id, pace)
+    if (mayGoOn()) await queueDeliveries(id, pace)
   }
-  while (mayGoOn() && (await settleDeliveries()));
-  for (const { id } of sending) if (mayGoOn() && (await finishIfDone(id))) log.info('newsletter_sent', { newsletter: id })
+  while (mayGoOn() && (await updateDeliveryStates()));
+  for (const { id } of sending) if (mayGoOn() && (await finishNewsletterIfDone(id))) log.info('newsletter_sent', { newsletter: id })
 }
 
-async function beginDue(): Promise<void> {
+async function startDueNewsletters(): Promise<void> {
   const due = { status: 'scheduled' as const, sendAt: { lte: now() } }
   if (!(await read.newsletter.findFirst({ where: due, select: { id: true } }))) return
   await write((tx) => tx.newsletter.updateMany({ where: due, data: { status: 'sending', version: { increment: 1 } } }))
@@ -41,9 +40,9 @@ export function startNewsletterWorker(): void {
     } catch (error) {
       log.warn('newsletters_not_sent', { error })
     }
-    if (isGoing()) workIn(PAUSE)
+    if (isGoing()) workIn(PAUSE_MS)
   }
 
-  workIn(PAUSE)
+  workIn(PAUSE_MS)
   onStop(() => Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })]))
 }

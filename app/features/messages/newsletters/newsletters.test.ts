@@ -11,14 +11,14 @@ import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
-import { changeSending, releaseNewsletter, sendingSteps } from './change-sending'
+import { applySendingAction, releaseNewsletter, sendingActions } from './change-sending'
 import { sendNewsletters } from './newsletter-worker'
-import { firstWords, publishedNewsletters, renewPublished } from './published'
-import { publishNewsletter, readPublished, unpublishNewsletter } from './publish-newsletter'
+import { summarizeBody, listPublishedNewsletters, refreshPublishedNewsletters } from './published'
+import { publishNewsletter, readPublishedNewsletter, unpublishNewsletter } from './publish-newsletter'
 import { listNewsletters, readNewsletter } from './read-newsletter'
-import { createNewsletter, deleteNewsletter, saveText } from './save-newsletter'
-import { PublishForm, SendForm, TextForm } from './schemas'
-import { sendTest } from './send-test'
+import { createNewsletter, deleteNewsletter, saveNewsletterText } from './save-newsletter'
+import { PublishNewsletterForm, SendNewsletterForm, NewsletterTextForm } from './schemas'
+import { sendTestNewsletter } from './send-test'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -35,18 +35,18 @@ describe('writing', () => {
     if (!made.ok) throw new Error(made.error.code)
     expect(again).toEqual(made)
     const { id } = made.value
-    expect(await saveText(actor, id, { ...text, version: 1 })).toMatchObject({ ok: true })
-    expect(await saveText(actor, id, { language: 'ar', subject: 'مطر', body: 'جاء المطر.', version: 2 })).toMatchObject({ ok: true })
+    expect(await saveNewsletterText(actor, id, { ...text, version: 1 })).toMatchObject({ ok: true })
+    expect(await saveNewsletterText(actor, id, { language: 'ar', subject: 'مطر', body: 'جاء المطر.', version: 2 })).toMatchObject({ ok: true })
     expect(await readNewsletter(actor, id)).toMatchObject({ ok: true, value: { status: 'draft', version: 3, fallback: 'es', written: { en: { subject: 'Rain' }, ar: { subject: 'مطر' } } } })
-    expect(await saveText(actor, id, { language: 'ar', subject: null, body: '', version: 3 })).toMatchObject({ ok: true })
+    expect(await saveNewsletterText(actor, id, { language: 'ar', subject: null, body: '', version: 3 })).toMatchObject({ ok: true })
     expect(await read.newsletterText.count()).toBe(1)
     expect((await read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual(['letter-created', 'letter-changed', 'letter-changed', 'letter-changed'])
   })
 
   test('a text is kept as it was, also one that is taken away, until the draft is deleted', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
-    await saveText(actor, id, { ...text, version: 1 })
-    await saveText(actor, id, { ...text, subject: null, body: '', version: 2 })
+    await saveNewsletterText(actor, id, { ...text, version: 1 })
+    await saveNewsletterText(actor, id, { ...text, subject: null, body: '', version: 2 })
     const versions = await readTextVersions(actor, { kind: 'letter', subjectId: id, language: 'en' })
     expect(versions.ok && versions.value.map(({ fields }) => fields.subject)).toEqual(['', 'Rain', letterTexts.en.subject])
     await deleteNewsletter(actor, id)
@@ -55,13 +55,13 @@ describe('writing', () => {
 
   test('of two editors at once one is told, and nothing is overwritten', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
-    const saves = await Promise.all(['One', 'Two', 'Three'].map((subject) => saveText(actor, id, { ...text, subject, version: 1 })))
+    const saves = await Promise.all(['One', 'Two', 'Three'].map((subject) => saveNewsletterText(actor, id, { ...text, subject, version: 1 })))
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1)
     expect(saves.filter((save) => !save.ok && save.error.code === 'changed_meanwhile')).toHaveLength(2)
   })
 
   test('a text with one half missing is refused at the field', () => {
-    const errors = (fields: object) => TextForm.safeParse({ language: 'en', version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
+    const errors = (fields: object) => NewsletterTextForm.safeParse({ language: 'en', version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
     expect(errors({ subject: '', body: 'Words' })).toEqual(['subject validation:letter_subject'])
     expect(errors({ subject: 'Words', body: ' ' })).toEqual(['body validation:letter_body'])
     expect(errors({ subject: '', body: '' })).toBeUndefined()
@@ -91,8 +91,8 @@ describe('sending', () => {
   test('a test goes to the admin alone', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
     await createSubscriber()
-    expect(await sendTest(actor, id, 'es')).toEqual({ ok: true, value: actor.email })
-    expect(await sendTest(actor, id, 'fr')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await sendTestNewsletter(actor, id, 'es')).toEqual({ ok: true, value: actor.email })
+    expect(await sendTestNewsletter(actor, id, 'fr')).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await outbox()).toMatchObject([{ kind: 'newsletter', to: actor.email, language: 'es', template: { subject: letterTexts.es.subject } }])
     expect(await read.newsletterDelivery.count()).toBe(0)
   })
@@ -121,19 +121,19 @@ describe('sending', () => {
 
   test('a scheduled one can be taken back, and its text changes only as a draft or when all is over', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow({ status: 'scheduled', sendAt: new Date('2099-01-01') })]
-    expect(await saveText(actor, id, { ...text, version: 1 })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await saveNewsletterText(actor, id, { ...text, version: 1 })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
     expect(await rowOf(id)).toMatchObject({ version: 1 })
-    expect(await changeSending(actor, id, 'unschedule')).toMatchObject({ ok: true })
-    expect(await saveText(actor, id, { ...text, version: 2 })).toMatchObject({ ok: true })
+    expect(await applySendingAction(actor, id, 'unschedule')).toMatchObject({ ok: true })
+    expect(await saveNewsletterText(actor, id, { ...text, version: 2 })).toMatchObject({ ok: true })
     for (const status of ['sent', 'stopped'] as const) {
       const over = await createNewsletterRow({ status })
-      expect(await saveText(actor, over.id, { ...text, version: 1 })).toMatchObject({ ok: true })
+      expect(await saveNewsletterText(actor, over.id, { ...text, version: 1 })).toMatchObject({ ok: true })
     }
   })
 
   test('a time in the past, half a time and no readers are refused at the field', () => {
     setClock(() => new Date('2026-11-25T10:00:00Z'))
-    const errors = (fields: object) => SendForm.safeParse({ ...toMembers, version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
+    const errors = (fields: object) => SendNewsletterForm.safeParse({ ...toMembers, version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
     expect(errors({ day: '2026-11-25', time: '09:59' })).toEqual(['day validation:ahead'])
     expect(errors({ day: '2026-11-25', time: '' })).toEqual(['time validation:meetup'])
     expect(errors({ day: '2026-13-45', time: '10:00' })).toEqual(['day validation:day'])
@@ -150,20 +150,20 @@ describe('publishing', () => {
     const before = pageVersion()
     expect(await publishNewsletter(actor, id, publish)).toMatchObject({ ok: true })
     expect(pageVersion()).toBeGreaterThan(before)
-    expect(publishedNewsletters('es')).toMatchObject([{ slug: 'rain', language: 'es', subject: letterTexts.es.subject, summary: 'Querida lectora:' }])
-    expect(publishedNewsletters('ja')).toMatchObject([{ language: 'en', subject: letterTexts.en.subject }])
-    expect(await readPublished('rain')).toMatchObject({ fallback: 'en', written: letterTexts })
+    expect(listPublishedNewsletters('es')).toMatchObject([{ slug: 'rain', language: 'es', subject: letterTexts.es.subject, summary: 'Querida lectora:' }])
+    expect(listPublishedNewsletters('ja')).toMatchObject([{ language: 'en', subject: letterTexts.en.subject }])
+    expect(await readPublishedNewsletter('rain')).toMatchObject({ fallback: 'en', written: letterTexts })
     const shown = pageVersion()
-    await saveText(actor, id, { ...text, version: 2 })
+    await saveNewsletterText(actor, id, { ...text, version: 2 })
     expect(pageVersion()).toBeGreaterThan(shown)
-    expect(publishedNewsletters('en')).toMatchObject([{ subject: 'Rain' }])
+    expect(listPublishedNewsletters('en')).toMatchObject([{ subject: 'Rain' }])
     const files = () => [buildFeed(getLocalizer('en'), 'https://s.example'), buildSitemap('https://s.example')].map((file) => file.includes('/letters/rain'))
     expect(files()).toEqual([true, true])
     expect(buildSharingTags('/letters/rain', 'https://s.example', getLocalizer('en'), undefined)).toMatchObject({ type: 'article', jsonLd: { '@graph': [{ '@type': 'BlogPosting', headline: 'Rain' }, {}] } })
     expect(await unpublishNewsletter(actor, id)).toMatchObject({ ok: true })
     expect(files()).toEqual([false, false])
     for (const path of ['/letters', '/letters/rain']) expect(buildSharingTags(path, 'https://s.example', getLocalizer('en'), undefined)).toBeNull()
-    expect([publishedNewsletters('en'), await readPublished('rain')]).toEqual([[], null])
+    expect([listPublishedNewsletters('en'), await readPublishedNewsletter('rain')]).toEqual([[], null])
   })
 
   test('an address that another letter has is refused, also one that is withdrawn', async () => {
@@ -172,17 +172,17 @@ describe('publishing', () => {
     await unpublishNewsletter(actor, one.id)
     expect(await publishNewsletter(actor, two.id, publish)).toMatchObject({ ok: false, error: { code: 'taken' } })
     expect(await publishNewsletter(actor, two.id, { ...publish, fallback: 'ru', slug: 'other' })).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    await renewPublished()
+    await refreshPublishedNewsletters()
   })
 
   test.each(['', 'Two words', 'a--b', '-a', 'a/b', 'ü', 'x'.repeat(61)])('%j is no address', (slug) => {
-    expect(PublishForm.safeParse({ ...publish, slug }).success).toBe(false)
+    expect(PublishNewsletterForm.safeParse({ ...publish, slug }).success).toBe(false)
   })
 
   test('a summary is the first paragraph, cut at a word', () => {
-    expect(firstWords('# Title\n\nThe **first** [words](/books).\n\nMore')).toBe('The first words.')
-    expect(firstWords(`${'word '.repeat(60)}`)).toMatch(/^(word ){30,40}word…$/)
-    expect(firstWords('')).toBe('')
+    expect(summarizeBody('# Title\n\nThe **first** [words](/books).\n\nMore')).toBe('The first words.')
+    expect(summarizeBody(`${'word '.repeat(60)}`)).toMatch(/^(word ){30,40}word…$/)
+    expect(summarizeBody('')).toBe('')
   })
 })
 
@@ -191,10 +191,10 @@ test('only admins may look or act', async () => {
   for (const role of ['visitor', 'member', 'moderator'] as const) {
     const actor = await createMember({ role })
     const answers = [
-      await listNewsletters(actor), await readNewsletter(actor, id), await createNewsletter(actor, 'en'), await saveText(actor, id, { ...text, version: 1 }),
-      await deleteNewsletter(actor, id), await sendTest(actor, id, 'en'), await releaseNewsletter(actor, id, { ...toMembers, version: 1 }),
+      await listNewsletters(actor), await readNewsletter(actor, id), await createNewsletter(actor, 'en'), await saveNewsletterText(actor, id, { ...text, version: 1 }),
+      await deleteNewsletter(actor, id), await sendTestNewsletter(actor, id, 'en'), await releaseNewsletter(actor, id, { ...toMembers, version: 1 }),
       await publishNewsletter(actor, id, { version: 1, fallback: 'en', slug: 'a' }), await unpublishNewsletter(actor, id),
-      ...(await Promise.all(sendingSteps.map((step) => changeSending(actor, id, step)))),
+      ...(await Promise.all(sendingActions.map((step) => applySendingAction(actor, id, step)))),
     ]
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   }

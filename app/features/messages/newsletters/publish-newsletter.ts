@@ -4,26 +4,26 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { fallbackOf, textsOf, type Texts } from './newsletter'
-import { renewPublished } from './published'
-import { incrementRevision } from './revision'
-import { takeVersion } from './save-newsletter'
-import type { PublishInput } from './schemas'
+import { getFallbackLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
+import { refreshPublishedNewsletters } from './published'
+import { incrementNewsletterRevision } from './revision'
+import { incrementNewsletterVersion } from './save-newsletter'
+import type { PublishNewsletterInput } from './schemas'
 
-export async function publishNewsletter(actor: Member, id: string, { version, slug, fallback }: PublishInput): Promise<Result<null>> {
+export async function publishNewsletter(actor: Member, id: string, { version, slug, fallback }: PublishNewsletterInput): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   try {
     const result = await toResult(write(async (tx) => {
-      const before = await takeVersion(tx, id, version)
+      const before = await incrementNewsletterVersion(tx, id, version)
       if ((await tx.newsletterText.count({ where: { newsletterId: id, language: fallback } })) === 0) throw new RollbackError('not_found')
       // The emails of a newsletter keep their fallback language until sending ends.
       const isUnderWay = ['scheduled', 'sending', 'paused'].includes(before.status)
       await tx.newsletter.update({ where: { id }, data: { slug, publishedAt: before.publishedAt ?? now(), ...(!isUnderWay && { fallback }) } })
-      await incrementRevision(tx)
+      await incrementNewsletterRevision(tx)
       await recordAuditAction(tx, actor, 'letter-published', { targetId: id })
       return null
     }))
-    if (result.ok) await renewPublished()
+    if (result.ok) await refreshPublishedNewsletters()
     return result
   } catch (error) {
     if (isUniqueViolation(error)) return fail('taken')
@@ -31,28 +31,28 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
   }
 }
 
-/** The address stays reserved for this newsletter. */
+/** The slug stays reserved, so that an old link never leads to another newsletter. */
 export async function unpublishNewsletter(actor: Member, id: string): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const { count } = await tx.newsletter.updateMany({ where: { id, publishedAt: { not: null } }, data: { publishedAt: null, version: { increment: 1 } } })
     if (count === 0) return null
-    await incrementRevision(tx)
+    await incrementNewsletterRevision(tx)
     await recordAuditAction(tx, actor, 'letter-withdrawn', { targetId: id })
     return null
   }))
-  if (result.ok) await renewPublished()
+  if (result.ok) await refreshPublishedNewsletters()
   return result
 }
 
 export interface PublicNewsletter {
   slug: string
   publishedAt: Date
-  fallback: ReturnType<typeof fallbackOf>
-  written: Texts
+  fallback: ReturnType<typeof getFallbackLanguage>
+  written: NewsletterTexts
 }
 
-export async function readPublished(slug: string): Promise<PublicNewsletter | null> {
+export async function readPublishedNewsletter(slug: string): Promise<PublicNewsletter | null> {
   const row = await read.newsletter.findFirst({ where: { slug, publishedAt: { not: null } }, include: { texts: true } })
-  return row?.publishedAt ? { slug, publishedAt: row.publishedAt, fallback: fallbackOf(row), written: textsOf(row.texts) } : null
+  return row?.publishedAt ? { slug, publishedAt: row.publishedAt, fallback: getFallbackLanguage(row), written: toNewsletterTexts(row.texts) } : null
 }

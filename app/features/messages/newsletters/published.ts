@@ -4,17 +4,17 @@ import { pollEverySecond } from '~/infra/poll-every-second'
 import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
 import { invalidatePages } from '~/infra/page-version'
 import { languages, type Language } from '~/i18n/settings'
-import { fallbackOf, languageFor, textsOf, type Texts } from './newsletter'
-import { revisionName } from './revision'
+import { getFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
+import { newsletterRevisionName } from './revision'
 
-const MOST = 500
+const MAX_NEWSLETTERS = 500
 const summaryLength = 200
 
-interface Published {
+interface CachedNewsletter {
   slug: string
   publishedAt: Date
   fallback: Language
-  texts: Texts
+  texts: NewsletterTexts
 }
 
 export interface PublishedNewsletter {
@@ -26,38 +26,38 @@ export interface PublishedNewsletter {
 }
 
 /** Kept in memory, so that the home page, the feed and the sitemap need no database query. */
-let published: readonly Published[] = []
-let inForce = 0
+let cachedNewsletters: readonly CachedNewsletter[] = []
+let cachedVersion = 0
 
-export const publishedNewsletters = (own: Language): PublishedNewsletter[] => published.map((each) => {
-  const language = languageFor(each.texts, each.fallback, own)
+export const listPublishedNewsletters = (own: Language): PublishedNewsletter[] => cachedNewsletters.map((each) => {
+  const language = chooseNewsletterLanguage(each.texts, each.fallback, own)
   const { subject = '', body: summary = '' } = each.texts[language] ?? {}
   return { slug: each.slug, publishedAt: each.publishedAt, language, subject, summary }
 })
 
-export async function renewPublished(): Promise<void> {
-  const version = (await read.pageRevision.findUnique({ where: { name: revisionName } }))?.version ?? 0
-  if (version === inForce) return
+export async function refreshPublishedNewsletters(): Promise<void> {
+  const version = (await read.pageRevision.findUnique({ where: { name: newsletterRevisionName } }))?.version ?? 0
+  if (version === cachedVersion) return
   const rows = await read.newsletter.findMany({
-    where: { publishedAt: { not: null } }, include: { texts: true }, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], take: MOST,
+    where: { publishedAt: { not: null } }, include: { texts: true }, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], take: MAX_NEWSLETTERS,
   })
-  published = rows.flatMap((row) => (row.slug && row.publishedAt && row.texts.length > 0
-    ? [{ slug: row.slug, publishedAt: row.publishedAt, fallback: fallbackOf(row), texts: summariesOf(textsOf(row.texts)) }]
+  cachedNewsletters = rows.flatMap((row) => (row.slug && row.publishedAt && row.texts.length > 0
+    ? [{ slug: row.slug, publishedAt: row.publishedAt, fallback: getFallbackLanguage(row), texts: summariesOf(toNewsletterTexts(row.texts)) }]
     : []))
-  inForce = version
+  cachedVersion = version
   invalidatePages()
   log.info('newsletters_renewed', { version })
 }
 
-function summariesOf(texts: Texts): Texts {
+function summariesOf(texts: NewsletterTexts): NewsletterTexts {
   const found = languages.flatMap((language) => {
     const text = texts[language]
-    return text ? [[language, { ...text, body: firstWords(text.body) }]] : []
+    return text ? [[language, { ...text, body: summarizeBody(text.body) }]] : []
   })
-  return Object.fromEntries(found) as Texts
+  return Object.fromEntries(found) as NewsletterTexts
 }
 
-export function firstWords(body: string): string {
+export function summarizeBody(body: string): string {
   const first = parseMarkdown(body).find((block) => block.kind === 'paragraph')
   const words = first ? plainText([first]).replace(/\s+/g, ' ').trim() : ''
   const letters = [...words]
@@ -65,4 +65,4 @@ export function firstWords(body: string): string {
   return `${letters.slice(0, summaryLength).join('').replace(/\s\S{0,20}$/, '')}…`
 }
 
-export const startPublished = (): void => pollEverySecond(renewPublished, 'newsletters_not_read')
+export const startPublishedNewslettersRefresh = (): void => pollEverySecond(refreshPublishedNewsletters, 'newsletters_not_read')

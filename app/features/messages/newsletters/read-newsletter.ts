@@ -2,10 +2,10 @@ import { read, type NewsletterModel } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result } from '~/kernel/result/result'
-import { textsOf, type Texts } from './newsletter'
+import { toNewsletterTexts, type NewsletterTexts } from './newsletter'
 
 export interface Newsletter extends NewsletterModel {
-  written: Texts
+  written: NewsletterTexts
 }
 
 export async function readNewsletter(actor: Member, id: string): Promise<Result<Newsletter>> {
@@ -13,7 +13,7 @@ export async function readNewsletter(actor: Member, id: string): Promise<Result<
   const row = await read.newsletter.findUnique({ where: { id }, include: { texts: true } })
   if (!row) return fail('not_found')
   const { texts, ...newsletter } = row
-  return ok({ ...newsletter, written: textsOf(texts) })
+  return ok({ ...newsletter, written: toNewsletterTexts(texts) })
 }
 
 export interface NewsletterSummary extends NewsletterModel {
@@ -21,7 +21,7 @@ export interface NewsletterSummary extends NewsletterModel {
   languages: number
 }
 
-export const newslettersAtOnce = 30
+export const newslettersPerPage = 30
 
 export async function listNewsletters(actor: Member, before?: string): Promise<Result<{ rows: NewsletterSummary[]; next?: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -29,11 +29,11 @@ export async function listNewsletters(actor: Member, before?: string): Promise<R
     where: before ? { id: { lt: before } } : {},
     include: { texts: { select: { language: true, subject: true } } },
     orderBy: { id: 'desc' },
-    take: newslettersAtOnce + 1,
+    take: newslettersPerPage + 1,
   })
-  const rows = found.slice(0, newslettersAtOnce).map(({ texts, ...newsletter }) => {
+  const rows = found.slice(0, newslettersPerPage).map(({ texts, ...newsletter }) => {
     const named = texts.find(({ language }) => language === newsletter.fallback) ?? texts[0]
     return { ...newsletter, subject: named?.subject ?? '', languages: texts.length }
   })
-  return ok({ rows, next: found.length > newslettersAtOnce ? rows.at(-1)?.id : undefined })
+  return ok({ rows, next: found.length > newslettersPerPage ? rows.at(-1)?.id : undefined })
 }

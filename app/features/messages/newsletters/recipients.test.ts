@@ -10,9 +10,9 @@ import { outbox } from '../../../../tests/support/outbox'
 import { sendNewsletters } from './newsletter-worker'
 import { readNewsletter } from './read-newsletter'
 import { countReaders } from './recipients'
-import { settleDeliveries } from './settle-deliveries'
+import { updateDeliveryStates } from './settle-deliveries'
 import { stopLetters } from './stop-letters'
-import { unsubscribe } from './subscribe'
+import { unsubscribeFromLetters } from './subscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -89,7 +89,7 @@ test('someone who leaves between the beginning and her turn gets nothing', async
   const [first, second] = [await createSubscriber(), await createSubscriber()]
   const { id } = await send()
   await sendNewsletters(() => true, { batch: 1, pause: 60_000 })
-  await unsubscribe(second)
+  await unsubscribeFromLetters(second)
   const later = Date.now() + 120_000
   setClock(() => new Date(later))
   await sendNewsletters()
@@ -131,7 +131,7 @@ test('failures are taken over from the outbox, also when an admin tries one agai
   await sendNewsletters()
   const settledTo = async (status: 'failed' | 'waiting' | 'sent') => {
     await write((tx) => tx.mail.updateMany({ data: { status } }))
-    await settleDeliveries()
+    await updateDeliveryStates()
     return read.newsletter.findUnique({ where: { id }, select: { status: true, sentCount: true, failedCount: true } })
   }
   expect(await settledTo('failed')).toMatchObject({ sentCount: 0, failedCount: 1 })

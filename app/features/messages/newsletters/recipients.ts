@@ -1,6 +1,6 @@
 import { join, read, sql, type NewsletterList, type Sql } from '~/infra/db'
 import { languages, type Language } from '~/i18n/settings'
-import { fallbackOf, languageFor, type Texts } from './newsletter'
+import { getFallbackLanguage, chooseNewsletterLanguage, type NewsletterTexts } from './newsletter'
 import type { Newsletter } from './read-newsletter'
 import type { Audiences } from './schemas'
 
@@ -8,26 +8,26 @@ export type ReaderList = Exclude<NewsletterList, 'done'>
 
 export const readerLists = ['members', 'early_access', 'pledges'] as const satisfies readonly ReaderList[]
 
-const mayBeWritten = sql`u."emailConfirmedAt" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = u."id")`
+const canReceiveEmail = sql`u."emailConfirmedAt" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = u."id")`
 
-/** `at` is the cursor, `email` and `language` are those of the reader, and exactly one of `userId` and `pledgeId` is set. */
-const lists: Record<ReaderList, Sql> = {
+/** `at` is the cursor. Exactly one of `userId` and `pledgeId` is set. */
+const readerListQueries: Record<ReaderList, Sql> = {
   members: sql`
     SELECT s."userId" AS "at", u."email", u."language", u."id" AS "userId", NULL AS "pledgeId"
-    FROM "NewsletterSubscription" s JOIN "User" u ON u."id" = s."userId" WHERE ${mayBeWritten}`,
+    FROM "NewsletterSubscription" s JOIN "User" u ON u."id" = s."userId" WHERE ${canReceiveEmail}`,
   early_access: sql`
     SELECT e."id" AS "at", u."email", u."language", u."id" AS "userId", NULL AS "pledgeId"
     FROM "EarlyAccessRequest" e JOIN "User" u ON u."id" = e."userId"
-    WHERE e."updates" = ${true} AND e."contactPreference" <> 'community' AND ${mayBeWritten}`,
-  // A contributor typed the address: it counts once its owner has confirmed it, by the link or with an account.
+    WHERE e."updates" = ${true} AND e."contactPreference" <> 'community' AND ${canReceiveEmail}`,
+  // Anyone can type an address, so its owner must have confirmed it, by the link or with an account.
   pledges: sql`
     SELECT p."id" AS "at", p."email", p."language", NULL AS "userId", p."id" AS "pledgeId"
     FROM "Pledge" p LEFT JOIN "User" u ON u."email" = p."email"
     WHERE p."updates" = ${true} AND p."status" NOT IN ('withdrawn', 'declined')
-      AND (p."updatesConfirmedAt" IS NOT NULL OR (u."id" IS NOT NULL AND ${mayBeWritten}))`,
+      AND (p."updatesConfirmedAt" IS NOT NULL OR (u."id" IS NOT NULL AND ${canReceiveEmail}))`,
 }
 
-export interface Reader {
+export interface NewsletterReader {
   at: string
   email: string
   language: string | null
@@ -35,17 +35,17 @@ export interface Reader {
   pledgeId: string | null
 }
 
-export const readersAfter = (list: ReaderList, at: string, most: number): Sql =>
-  sql`SELECT * FROM (${lists[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${most}`
+export const buildReaderPageQuery = (list: ReaderList, at: string, most: number): Sql =>
+  sql`SELECT * FROM (${readerListQueries[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${most}`
 
-export const wantedLists = ({ toMembers, toEarlyAccess, toPledges }: Audiences): ReaderList[] =>
+export const toReaderLists = ({ toMembers, toEarlyAccess, toPledges }: Audiences): ReaderList[] =>
   readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])
 
 /** Run the query in the transaction that queues the email: the reader may have left the list. */
-export function readerQuery({ userId, pledgeId }: Pick<Reader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
+export function buildReaderQuery({ userId, pledgeId }: Pick<NewsletterReader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
   const found = wanted.flatMap((list) => {
-    if (list === 'pledges') return pledgeId ? [sql`SELECT * FROM (${lists.pledges}) p WHERE p."pledgeId" = ${pledgeId}`] : []
-    return userId ? [sql`SELECT * FROM (${lists[list]}) m WHERE m."userId" = ${userId}`] : []
+    if (list === 'pledges') return pledgeId ? [sql`SELECT * FROM (${readerListQueries.pledges}) p WHERE p."pledgeId" = ${pledgeId}`] : []
+    return userId ? [sql`SELECT * FROM (${readerListQueries[list]}) m WHERE m."userId" = ${userId}`] : []
   })
   return found.length > 0 ? sql`${join(found, ' UNION ALL ')} LIMIT 1` : null
 }
@@ -56,22 +56,22 @@ export interface ReaderCount {
   fallbacks: number
 }
 
-/** One reader per address. The language of an account counts before the language of a pledge. */
+/** Counts each address once. The language of an account counts before the language of a pledge. */
 export async function countReaders({ written, ...newsletter }: Newsletter, audiences: Audiences): Promise<ReaderCount[]> {
-  const wanted = wantedLists(audiences)
+  const wanted = toReaderLists(audiences)
   if (wanted.length === 0) return []
-  const parts = wanted.map((list) => sql`SELECT r."email", ${list === 'pledges' ? '1' : '0'} || COALESCE(r."language", '') AS "ranked" FROM (${lists[list]}) r`)
+  const parts = wanted.map((list) => sql`SELECT r."email", ${list === 'pledges' ? '1' : '0'} || COALESCE(r."language", '') AS "ranked" FROM (${readerListQueries[list]}) r`)
   const rows = await read.$queryRaw<{ own: string; amount: number | bigint }[]>(sql`
     SELECT "own", COUNT(*) AS "amount" FROM (
       SELECT SUBSTR(MIN("ranked"), 2) AS "own" FROM (${join(parts, ' UNION ALL ')}) a GROUP BY "email") b
     GROUP BY "own"`)
-  return sumUp(rows, written, fallbackOf(newsletter))
+  return sumReaderCounts(rows, written, getFallbackLanguage(newsletter))
 }
 
-function sumUp(rows: readonly { own: string; amount: number | bigint }[], written: Texts, fallback: Language): ReaderCount[] {
+function sumReaderCounts(rows: readonly { own: string; amount: number | bigint }[], written: NewsletterTexts, fallback: Language): ReaderCount[] {
   const counts = new Map<Language, ReaderCount>()
   for (const { own, amount } of rows) {
-    const language = languageFor(written, fallback, own)
+    const language = chooseNewsletterLanguage(written, fallback, own)
     const known = counts.get(language) ?? { language, readers: 0, fallbacks: 0 }
     const isFallback = own !== language
     counts.set(language, { language, readers: known.readers + Number(amount), fallbacks: known.fallbacks + (isFallback ? Number(amount) : 0) })

@@ -7,10 +7,10 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
 import type { Language } from '~/i18n/settings'
-import { isEditable } from './newsletter'
-import { renewPublished } from './published'
-import { incrementRevision } from './revision'
-import type { TextInput } from './schemas'
+import { isEditableNewsletter } from './newsletter'
+import { refreshPublishedNewsletters } from './published'
+import { incrementNewsletterRevision } from './revision'
+import type { NewsletterTextInput } from './schemas'
 
 export function createNewsletter(actor: Member, fallback: Language, key?: string): Promise<Result<{ id: string }>> {
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
@@ -24,21 +24,21 @@ export function createNewsletter(actor: Member, fallback: Language, key?: string
   }))
 }
 
-export async function saveText(actor: Member, id: string, input: TextInput, audit: { isRestored?: true } = {}): Promise<Result<{ version: number }>> {
+export async function saveNewsletterText(actor: Member, id: string, input: NewsletterTextInput, audit: { isRestored?: true } = {}): Promise<Result<{ version: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    const before = await takeVersion(tx, id, input.version)
-    if (!isEditable(before)) throw new RollbackError('changed_meanwhile')
-    await putText(tx, actor, id, input)
+    const before = await incrementNewsletterVersion(tx, id, input.version)
+    if (!isEditableNewsletter(before)) throw new RollbackError('changed_meanwhile')
+    await storeText(tx, actor, id, input)
     await recordAuditAction(tx, actor, 'letter-changed', { targetId: id, details: { language: input.language, ...audit } })
-    if (before.publishedAt) await incrementRevision(tx)
+    if (before.publishedAt) await incrementNewsletterRevision(tx)
     return { version: input.version + 1, isPublished: before.publishedAt !== null }
   }))
-  if (result.ok && result.value.isPublished) await renewPublished()
+  if (result.ok && result.value.isPublished) await refreshPublishedNewsletters()
   return result
 }
 
-async function putText(tx: Tx, actor: Member, newsletterId: string, { language, subject, body }: TextInput): Promise<void> {
+async function storeText(tx: Tx, actor: Member, newsletterId: string, { language, subject, body }: NewsletterTextInput): Promise<void> {
   const key = { newsletterId, language }
   const before = await tx.newsletterText.findUnique({ where: { newsletterId_language: key } })
   await saveTextVersion(tx, actor, { kind: 'letter', subjectId: newsletterId, language }, { before, after: subject === null ? null : { subject, body } })
@@ -46,8 +46,8 @@ async function putText(tx: Tx, actor: Member, newsletterId: string, { language, 
   else await tx.newsletterText.upsert({ where: { newsletterId_language: key }, create: { ...key, subject, body }, update: { subject, body } })
 }
 
-/** Also locks the row until the transaction ends. */
-export async function takeVersion(tx: Tx, id: string, version: number) {
+/** Also locks the row until the transaction ends. Throws `changed_meanwhile` if the newsletter has another version. */
+export async function incrementNewsletterVersion(tx: Tx, id: string, version: number) {
   const { count } = await tx.newsletter.updateMany({ where: { id, version }, data: { version: version + 1 } })
   const row = await tx.newsletter.findUnique({ where: { id } })
   if (!row) throw new RollbackError('not_found')

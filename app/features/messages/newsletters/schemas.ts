@@ -7,49 +7,49 @@ import { wholeNumber } from '~/kernel/validation/numbers'
 import { slugText } from '~/kernel/validation/slug'
 import { optionalLine, optionalText } from '~/kernel/validation/text'
 
-export const maxSubjectLength = 150
-export const maxBodyLength = 20_000
+export const maxNewsletterSubjectLength = 150
+export const maxNewsletterBodyLength = 20_000
 
 const version = wholeNumber(1, 2_000_000_000, 'validation:number')
 const language = oneOf(languages, 'validation:choice')
-const box = z.boolean({ error: errorMessage('validation:boolean') }).default(false)
+const checkbox = z.boolean({ error: errorMessage('validation:boolean') }).default(false)
 
-interface Complaints {
+interface IssueContext {
   addIssue(issue: { code: 'custom'; path: string[]; message: string }): void
 }
-const complain = (context: Complaints, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
+const addFieldIssue = (context: IssueContext, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
 
-export const TextForm = z
-  .object({ language, version, subject: optionalLine(maxSubjectLength), body: optionalText(maxBodyLength) })
+export const NewsletterTextForm = z
+  .object({ language, version, subject: optionalLine(maxNewsletterSubjectLength), body: optionalText(maxNewsletterBodyLength) })
   .superRefine(({ subject, body }, context) => {
-    if (subject === null && body !== '') complain(context, 'subject', 'validation:letter_subject')
-    if (subject !== null && body === '') complain(context, 'body', 'validation:letter_body')
+    if (subject === null && body !== '') addFieldIssue(context, 'subject', 'validation:letter_subject')
+    if (subject !== null && body === '') addFieldIssue(context, 'body', 'validation:letter_body')
   })
-export type TextInput = z.output<typeof TextForm>
+export type NewsletterTextInput = z.output<typeof NewsletterTextForm>
 
-const blank = z.string().nullish().transform((text) => text?.trim() || null)
-const day = blank.pipe(z.iso.date({ error: errorMessage('validation:day') }).nullable())
-const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, errorMessage('validation:time')).nullable())
+const blankToNull = z.string().nullish().transform((text) => text?.trim() || null)
+const day = blankToNull.pipe(z.iso.date({ error: errorMessage('validation:day') }).nullable())
+const time = blankToNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, errorMessage('validation:time')).nullable())
 
-/** Without a day the newsletter is sent now. Times are UTC, as everywhere in the panel. */
-export const SendForm = z
-  .object({ version, fallback: language, toMembers: box, toEarlyAccess: box, toPledges: box, day, time })
+/** Without a day, sending begins at once. Times are UTC, as everywhere in the admin panel. */
+export const SendNewsletterForm = z
+  .object({ version, fallback: language, toMembers: checkbox, toEarlyAccess: checkbox, toPledges: checkbox, day, time })
   .superRefine((send, context) => {
-    if (!send.toMembers && !send.toEarlyAccess && !send.toPledges) complain(context, 'toMembers', 'validation:letter_readers')
-    if ((send.day === null) !== (send.time === null)) complain(context, send.day === null ? 'day' : 'time', 'validation:meetup')
-    else if (send.day && send.time && sendTime(send)! <= now()) complain(context, 'day', 'validation:ahead')
+    if (!send.toMembers && !send.toEarlyAccess && !send.toPledges) addFieldIssue(context, 'toMembers', 'validation:letter_readers')
+    if ((send.day === null) !== (send.time === null)) addFieldIssue(context, send.day === null ? 'day' : 'time', 'validation:meetup')
+    else if (send.day && send.time && toSendTime(send)! <= now()) addFieldIssue(context, 'day', 'validation:ahead')
   })
-export type SendInput = z.output<typeof SendForm>
+export type SendNewsletterInput = z.output<typeof SendNewsletterForm>
 
 /** Null means now. */
-export const sendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
+export const toSendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
   day && time ? new Date(`${day}T${time.slice(0, 5)}:00Z`) : null
 
-export const PublishForm = z.object({
+export const PublishNewsletterForm = z.object({
   version,
   fallback: language,
   slug: slugText('validation:letter_slug'),
 })
-export type PublishInput = z.output<typeof PublishForm>
+export type PublishNewsletterInput = z.output<typeof PublishNewsletterForm>
 
-export type Audiences = Pick<SendInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>
+export type Audiences = Pick<SendNewsletterInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>

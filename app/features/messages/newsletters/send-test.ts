@@ -6,16 +6,16 @@ import { isAdmin } from '~/kernel/members/policy'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { fail, toResult, type Result } from '~/kernel/result/result'
 import { queueMail } from '../mail/queue-mail'
-import { textsOf } from './newsletter'
+import { toNewsletterTexts } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
-import { stopLettersPath } from './stop-token'
+import { buildStopLettersPath } from './stop-token'
 
-export async function sendTest(actor: Member, id: string, language: Language): Promise<Result<string>> {
+export async function sendTestNewsletter(actor: Member, id: string, language: Language): Promise<Result<string>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.newsletterText.findMany({ where: { newsletterId: id, language } })
-  const text = textsOf(rows)[language]
+  const text = toNewsletterTexts(rows)[language]
   if (!text) return fail('not_found')
-  const unsubscribe = stopLettersPath({ userId: actor.id }, actor.email, language)
+  const unsubscribe = buildStopLettersPath({ userId: actor.id }, actor.email, language)
   const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
   return toResult(write(async (tx) => {
     await enforceRateLimit(tx, 'letter-test:member', actor.id)

@@ -1,46 +1,46 @@
 import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { cancelQueued } from './cancel-queued'
+import { cancelQueuedEmails } from './cancel-queued'
 import { readStopLettersToken, type Subscriber } from './stop-token'
 import { endSubscription } from './subscribe'
 
-interface Source {
+interface EmailSource {
   user: Pick<ReadClient['user'], 'findUnique'>
   pledge: Pick<ReadClient['pledge'], 'findUnique'>
 }
 
-export const isStopLink = async (token: string): Promise<boolean> => (await addressOf(read, token)) !== null
+export const isValidStopLettersLink = async (token: string): Promise<boolean> => (await findEmail(read, token)) !== null
 
 /**
- * Stops all letters to the address: subscription, early access updates and pledge updates. Works without sign-in and any number
- * of times (RFC 8058); `not_found` for an invalid link.
+ * Stops all letters to the address: subscription, early access updates and pledge updates. Works without sign-in and any
+ * number of times (RFC 8058). Error code: `not_found` for an invalid link.
  */
 export function stopLetters(token: string): Promise<Result<void>> {
   return toResult(write(async (tx) => {
-    const found = await addressOf(tx, token)
+    const found = await findEmail(tx, token)
     if (!found) throw new RollbackError('not_found')
     const user = await tx.user.findUnique({ where: { email: found.email }, select: { id: true } })
-    if (user) await stopOfMember(tx, user.id)
+    if (user) await stopLettersOfMember(tx, user.id)
     const pledges = await tx.pledge.findMany({ where: { email: found.email, updates: true }, select: { id: true } })
     for (const { id } of pledges) {
       await tx.pledge.update({ where: { id }, data: { updates: false, updatesConfirmedAt: null } })
-      await cancelQueued(tx, { pledgeId: id })
+      await cancelQueuedEmails(tx, { pledgeId: id })
     }
   }))
 }
 
-async function stopOfMember(tx: Tx, userId: string): Promise<void> {
+async function stopLettersOfMember(tx: Tx, userId: string): Promise<void> {
   await endSubscription(tx, userId)
   await tx.earlyAccessRequest.updateMany({ where: { userId, updates: true }, data: { updates: false } })
 }
 
-async function addressOf(from: Source, token: string): Promise<{ email: string } | null> {
+async function findEmail(from: EmailSource, token: string): Promise<{ email: string } | null> {
   const link = readStopLettersToken(token)
-  const owner = link && (await ownerOf(from, link.subscriber))
+  const owner = link && (await findOwner(from, link.subscriber))
   return owner && link.isFor(owner.email) ? owner : null
 }
 
-const ownerOf = (from: Source, { userId, pledgeId }: Subscriber): Promise<{ email: string } | null> => {
+const findOwner = (from: EmailSource, { userId, pledgeId }: Subscriber): Promise<{ email: string } | null> => {
   const select = { email: true } as const
   return userId ? from.user.findUnique({ where: { id: userId }, select }) : from.pledge.findUnique({ where: { id: pledgeId ?? '' }, select })
 }

@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { readSubscription, subscribe, unsubscribe } from './subscribe'
+import { readSubscription, subscribeToLetters, unsubscribeFromLetters } from './subscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -11,16 +11,16 @@ afterEach(() => setClock(null))
 test('a member subscribes once, and the first time and form stay as the record of the consent', async () => {
   const member = await createMember()
   setClock(() => new Date('2026-11-25T10:00:00Z'))
-  await Promise.all([subscribe(member, 'newsletter_box'), subscribe(member, 'newsletter_box')])
+  await Promise.all([subscribeToLetters(member, 'newsletter_box'), subscribeToLetters(member, 'newsletter_box')])
   setClock(() => new Date('2026-12-25T10:00:00Z'))
-  expect(await subscribe(member, 'account')).toEqual({ since: new Date('2026-11-25T10:00:00Z'), source: 'newsletter_box', isConfirmed: false })
+  expect(await subscribeToLetters(member, 'account')).toEqual({ since: new Date('2026-11-25T10:00:00Z'), source: 'newsletter_box', isConfirmed: false })
   expect(await read.newsletterSubscription.count()).toBe(1)
 })
 
 test('leaving ends the subscription, as often as it is asked for, and asking again begins a new one', async () => {
   const member = await createMember({ emailConfirmedAt: new Date() })
-  await subscribe(member, 'account')
-  for (let n = 0; n < 2; n++) await unsubscribe(member)
+  await subscribeToLetters(member, 'account')
+  for (let n = 0; n < 2; n++) await unsubscribeFromLetters(member)
   expect(await readSubscription(member)).toEqual({ since: null, source: null, isConfirmed: true })
-  expect(await subscribe(member, 'newsletter_box')).toMatchObject({ source: 'newsletter_box' })
+  expect(await subscribeToLetters(member, 'newsletter_box')).toMatchObject({ source: 'newsletter_box' })
 })

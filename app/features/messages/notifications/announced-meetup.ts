@@ -7,11 +7,11 @@ export interface AnnouncedMeetup {
   isUnread: boolean
 }
 
-export async function announcedMeetup({ id }: Pick<Member, 'id'>): Promise<AnnouncedMeetup | null> {
+export async function findAnnouncedMeetup({ id }: Pick<Member, 'id'>): Promise<AnnouncedMeetup | null> {
   const at = nextMeetup()
   if (!at) return null
   const user = await read.user.findUnique({ where: { id }, select: { meetupSeen: true } })
-  return { at, isUnread: isUnseen(at, user?.meetupSeen) }
+  return { at, isUnread: isUnseenMeetup(at, user?.meetupSeen) }
 }
 
-export const isUnseen = (at: Date, seen: string | null | undefined): boolean => at.toISOString() !== seen
+export const isUnseenMeetup = (at: Date, seen: string | null | undefined): boolean => at.toISOString() !== seen

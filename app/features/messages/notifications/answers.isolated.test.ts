@@ -11,15 +11,15 @@ import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
 import { decideCase } from '~/features/protection/moderation/decide-case'
 import { readDecisionNews } from '~/features/protection/moderation/own-decisions-news'
 import { restoreText } from '~/features/protection/moderation/restore-text'
-import { countUnread } from './count-unread'
+import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
-import { mailAtOnce } from './mail-at-once'
+import { mailNewsAtOnce } from './mail-at-once'
 import { markDecisionsRead } from './mark-read'
 
 vi.mock('./mail-at-once', { spy: true })
 useDatabase()
 afterEach(() => {
-  vi.mocked(mailAtOnce).mockClear()
+  vi.mocked(mailNewsAtOnce).mockClear()
 })
 
 const nothing: DecisionInput = { textAct: 'kept', sanction: 'none', until: null, rule: null, words: '' }
@@ -38,11 +38,11 @@ type Reader = Awaited<ReturnType<typeof scene>>['author']
 
 async function told(reader: Reader): Promise<string[]> {
   const { entries } = await listNotifications(reader)
-  expect(await countUnread(reader)).toBe(entries.filter(({ isUnread }) => isUnread).length)
+  expect(await countUnreadNotifications(reader)).toBe(entries.filter(({ isUnread }) => isUnread).length)
   return entries.map(({ kind }) => kind)
 }
 
-const mailed = () => vi.mocked(mailAtOnce).mock.calls.map(([, { id }]) => id).sort()
+const mailed = () => vi.mocked(mailNewsAtOnce).mock.calls.map(([, { id }]) => id).sort()
 
 test('a decision notifies the author of the text, its result each reporter, and no other member', async () => {
   const { author, reporter, other, moderator, id } = await scene()
@@ -87,10 +87,10 @@ test('opening the decisions page marks the member’s own as read, and no other 
   await decideCase(moderator, id, hide)
   for (const reader of [author, reporter]) {
     await markDecisionsRead(reader)
-    expect(await countUnread(reader)).toBe(0)
+    expect(await countUnreadNotifications(reader)).toBe(0)
     expect(await told(reader)).toHaveLength(1)
   }
-  expect(await countUnread(other)).toBe(1)
+  expect(await countUnreadNotifications(other)).toBe(1)
 })
 
 test('reporters are notified if the case closes because the community or the author is deleted', async () => {
@@ -111,5 +111,5 @@ test('an account with a pending deletion gets no notifications', async () => {
   for (const { id: userId } of [author, reporter]) await write((tx) => tx.accountDeletion.create({ data: { ...leaving, userId, tokenHash: userId } }))
   await decideCase(moderator, id, hide)
   expect(await read.notification.count()).toBe(1)
-  expect(mailAtOnce).toHaveBeenCalledTimes(1)
+  expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
 })

@@ -3,7 +3,7 @@ import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { notTakenFilter } from '../mail/take-mail'
-import { firstDigest } from './digest-time'
+import { getFirstDigestTime } from './digest-time'
 import type { MailChoice } from './schemas'
 
 export async function readMailChoice({ id }: Member) {
@@ -11,13 +11,13 @@ export async function readMailChoice({ id }: Member) {
   return { notifyBy: fromColumnValue(notifyBy), isConfirmed: emailConfirmedAt !== null }
 }
 
-export async function chooseMails({ id }: Member, { notifyBy }: MailChoice): Promise<void> {
+export async function saveMailChoice({ id }: Member, { notifyBy }: MailChoice): Promise<void> {
   await write((tx) => setNotifyBy(tx, id, toColumnValue(notifyBy)))
 }
 
-/** The choice of no mail also cancels queued mails; the same choice again does not move the next digest. */
+/** Choosing `never` also cancels queued mails. Repeating a choice does not move the next digest. */
 export async function setNotifyBy(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
-  await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: firstDigest(notifyBy) } })
+  await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: getFirstDigestTime(notifyBy) } })
   if (notifyBy !== 'never') return
   await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...notTakenFilter(now()) } })
 }

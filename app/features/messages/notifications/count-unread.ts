@@ -1,16 +1,16 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { nextMeetup } from '~/features/operations'
-import { isUnseen } from './announced-meetup'
-import { isListedRow } from './replies'
+import { isUnseenMeetup } from './announced-meetup'
+import { isListedNotification } from './replies'
 
 type Row = { rows: number | bigint; meetupSeen: string | null }
 
-export async function countUnread(reader: Member): Promise<number> {
+export async function countUnreadNotifications(reader: Member): Promise<number> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT u."meetupSeen",
-      (SELECT count(*) FROM "Notification" n WHERE n."userId" = ${reader.id} AND n."readAt" IS NULL AND ${isListedRow(reader)}) AS "rows"
+      (SELECT count(*) FROM "Notification" n WHERE n."userId" = ${reader.id} AND n."readAt" IS NULL AND ${isListedNotification(reader)}) AS "rows"
     FROM "User" u WHERE u."id" = ${reader.id}`)
   const meetup = nextMeetup()
-  return Number(row?.rows ?? 0) + Number(meetup !== undefined && isUnseen(meetup, row?.meetupSeen))
+  return Number(row?.rows ?? 0) + Number(meetup !== undefined && isUnseenMeetup(meetup, row?.meetupSeen))
 }

@@ -3,18 +3,18 @@ import type { NotifyBy } from '~/infra/db'
 
 const day = 24 * 3_600_000
 const periods: Partial<Record<NotifyBy, number>> = { daily: day, weekly: 7 * day }
-/** In ms. If a digest is due more than this from now, a clock was wrong when `digestAt` was saved. */
-export const maxPeriod = 7 * day
+/** In ms. If a digest is due later than this from now, the clock was wrong when `digestAt` was saved. */
+export const maxDigestPeriod = 7 * day
 
-export function firstDigest(notifyBy: NotifyBy): Date | null {
+export function getFirstDigestTime(notifyBy: NotifyBy): Date | null {
   const period = periods[notifyBy]
   return period ? new Date(now().getTime() + period) : null
 }
 
 /** Keeps the time of day at which the member chose digests, however late the current digest is. */
-export function nextDigest(notifyBy: NotifyBy, due: Date): Date | null {
+export function getNextDigestTime(notifyBy: NotifyBy, due: Date): Date | null {
   const period = periods[notifyBy]
   if (!period) return null
   const late = now().getTime() - due.getTime()
-  return late < 0 ? firstDigest(notifyBy) : new Date(due.getTime() + (Math.floor(late / period) + 1) * period)
+  return late < 0 ? getFirstDigestTime(notifyBy) : new Date(due.getTime() + (Math.floor(late / period) + 1) * period)
 }

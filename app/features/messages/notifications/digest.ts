@@ -1,42 +1,42 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
-import { maxPeriod, nextDigest } from './digest-time'
-import { writeNews } from './write-news'
+import { maxDigestPeriod, getNextDigestTime } from './digest-time'
+import { queueNewsEmail } from './write-news'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-interface Due {
+interface DueMember {
   id: string
   digestAt: Date
   notifyBy: NotifyBy
 }
 
 /**
- * One mail per member even with several processes: the transaction that queues the mail also marks the news and sets the next
- * time.
+ * Queues one email per member even if several processes run: the transaction that queues the email also marks the news and
+ * sets the time of the next digest.
  * @returns whether more members may be due
  */
-export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
+export async function queueDueDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
-  // Also members whose time is more than `maxPeriod` ahead: a clock was wrong when that time was saved.
-  const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxPeriod) }))]
+  // Includes members whose digest is due later than `maxDigestPeriod` from now: the clock was wrong when that time was saved.
+  const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxDigestPeriod) }))]
   for (const member of due) {
     if (!mayGoOn()) return false
-    await write((tx) => writeDigest(tx, member))
+    await write((tx) => queueDigest(tx, member))
     await othersTurn()
   }
-  return due.length >= AT_ONCE
+  return due.length >= BATCH_SIZE
 }
 
-async function findDueMembers(digestAt: { lte: Date } | { gt: Date }): Promise<Due[]> {
+async function findDueMembers(digestAt: { lte: Date } | { gt: Date }): Promise<DueMember[]> {
   const select = { id: true, digestAt: true, notifyBy: true } as const
-  const found = await read.user.findMany({ where: { digestAt }, orderBy: { digestAt: 'asc' }, take: AT_ONCE, select })
-  return found as Due[]
+  const found = await read.user.findMany({ where: { digestAt }, orderBy: { digestAt: 'asc' }, take: BATCH_SIZE, select })
+  return found as DueMember[]
 }
 
-/** A second process, or one that runs after the member has changed the choice, finds nothing to do. */
-export async function writeDigest(tx: Tx, { id, digestAt, notifyBy }: Due): Promise<void> {
-  const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: nextDigest(notifyBy, digestAt) } })
-  if (count > 0) await writeNews(tx, id)
+/** Does nothing if another process has queued this digest or the member has changed the choice. */
+export async function queueDigest(tx: Tx, { id, digestAt, notifyBy }: DueMember): Promise<void> {
+  const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: getNextDigestTime(notifyBy, digestAt) } })
+  if (count > 0) await queueNewsEmail(tx, id)
 }

@@ -1,27 +1,27 @@
 import { empty, read, sql, type NotificationKind } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListedRow, repliesOfRow } from './replies'
+import { isListedNotification, repliesSql } from './replies'
 
-export const entriesPerPage = 20
+export const notificationsPerPage = 20
 
-const shownBefore = 20
+const precedingComments = 20
 
-export interface Replies {
+export interface ReplySummary {
   postId: string
   title: string
   count: number
   first: string
-  /** The comment after which the story's page starts, so that the first new comment is on it; null for the first page. */
+  /** The page of the story that shows the first new comment starts after this comment; null for the first page. */
   after: string | null
 }
 
-export interface Notification {
+export interface NotificationEntry {
   id: string
   kind: NotificationKind
   isUnread: boolean
   createdAt: Date
-  replies: Replies | null
+  replies: ReplySummary | null
 }
 
 interface Row {
@@ -36,31 +36,31 @@ interface Row {
   after: string | null
 }
 
-/** Titles and counts are read at each call: notification rows hold nothing that others wrote. */
-export async function listNotifications(reader: Member, before?: string): Promise<{ entries: Notification[]; hasOlder: boolean }> {
+/** Reads titles and counts at each call, because notifications store nothing that other members wrote. */
+export async function listNotifications(reader: Member, before?: string): Promise<{ entries: NotificationEntry[]; hasOlder: boolean }> {
   const edge = before ? sql`AND n."id" < ${before}` : empty
   const found = await read.$queryRaw<Row[]>(sql`
     SELECT n."id", n."kind", n."createdAt", n."readAt", n."postId", s."title",
-      (SELECT count(*) FROM ${repliesOfRow(reader)}) AS "count",
-      (SELECT min(c."id") FROM ${repliesOfRow(reader)}) AS "first",
+      (SELECT count(*) FROM ${repliesSql(reader)}) AS "count",
+      (SELECT min(c."id") FROM ${repliesSql(reader)}) AS "first",
       (SELECT e."id" FROM "Comment" e WHERE e."postId" = n."postId" AND e."state" = 'shown' AND e."id" < n."commentId"
-        ORDER BY e."id" DESC LIMIT 1 OFFSET ${shownBefore}) AS "after"
+        ORDER BY e."id" DESC LIMIT 1 OFFSET ${precedingComments}) AS "after"
     FROM "Notification" n LEFT JOIN "Post" s ON s."id" = n."postId"
-    WHERE n."userId" = ${reader.id} ${edge} AND ${isListedRow(reader)}
-    ORDER BY n."id" DESC LIMIT ${entriesPerPage + 1}`)
-  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
-  return { entries: rows.map(notificationOf), hasOlder }
+    WHERE n."userId" = ${reader.id} ${edge} AND ${isListedNotification(reader)}
+    ORDER BY n."id" DESC LIMIT ${notificationsPerPage + 1}`)
+  const { rows, hasOlder } = toCursorPage(found, { limit: notificationsPerPage })
+  return { entries: rows.map(toNotificationEntry), hasOlder }
 }
 
-const notificationOf = ({ id, kind, createdAt, readAt, ...about }: Row): Notification => ({
+const toNotificationEntry = ({ id, kind, createdAt, readAt, ...about }: Row): NotificationEntry => ({
   id,
   kind,
   isUnread: readAt === null,
   createdAt: new Date(createdAt),
-  replies: repliesIn(about),
+  replies: toReplySummary(about),
 })
 
-function repliesIn({ postId, title, count, first, after }: Omit<Row, 'id' | 'kind' | 'createdAt' | 'readAt'>): Replies | null {
+function toReplySummary({ postId, title, count, first, after }: Omit<Row, 'id' | 'kind' | 'createdAt' | 'readAt'>): ReplySummary | null {
   if (postId === null || title === null || first === null) return null
   return { postId, title, count: Number(count), first, after }
 }

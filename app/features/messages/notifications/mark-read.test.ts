@@ -4,14 +4,14 @@ import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { purgeExpired } from '~/features/administration/purge/purge'
+import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { announcedMeetup } from './announced-meetup'
-import { countUnread } from './count-unread'
+import { findAnnouncedMeetup } from './announced-meetup'
+import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
-import { markMeetupSeen, markRead, markStoryRead } from './mark-read'
+import { markMeetupSeen, markEntriesRead, markStoryRead } from './mark-read'
 import { notifyReply } from './notify-reply'
-import { ReadForm } from './schemas'
+import { MarkReadForm } from './schemas'
 
 useDatabase()
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const day = 24 * 3_600_000
-const marked = (fields: Record<string, string>) => ReadForm.parse(fields)
+const marked = (fields: Record<string, string>) => MarkReadForm.parse(fields)
 
 async function withReplies(count: number) {
   const community = await createCommunity()
@@ -48,22 +48,22 @@ describe('notifications', () => {
     const rest = await listNotifications(author, first.entries[19]!.id)
     expect(rest.entries.map(({ replies }) => replies?.title)).toEqual(['Story 3', 'Story 2', 'Story 1'])
     expect(rest.hasOlder).toBe(false)
-    expect(await countUnread(author)).toBe(23)
+    expect(await countUnreadNotifications(author)).toBe(23)
   })
 
   test('are marked as read one at a time, each only by its owner', async () => {
     const { author, reader } = await withReplies(2)
     const id = (await listNotifications(author)).entries[0]!.id
-    await markRead(reader, marked({ id }))
-    await markRead(author, marked({ id: newId() }))
-    await markRead(author, marked({ id: 'x', upTo: '', meetup: 'soon' }))
-    expect(await countUnread(author)).toBe(2)
-    await markRead(author, marked({ id }))
+    await markEntriesRead(reader, marked({ id }))
+    await markEntriesRead(author, marked({ id: newId() }))
+    await markEntriesRead(author, marked({ id: 'x', upTo: '', meetup: 'soon' }))
+    expect(await countUnreadNotifications(author)).toBe(2)
+    await markEntriesRead(author, marked({ id }))
     const { entries } = await listNotifications(author)
     expect(entries.map(({ id: each, isUnread }) => [each === id, isUnread])).toEqual([[true, false], [false, true]])
     const [before] = await read.notification.findMany({ where: { id } })
     setClock(() => new Date(Date.now() + day))
-    await markRead(author, marked({ id }))
+    await markEntriesRead(author, marked({ id }))
     expect(await read.notification.findMany({ where: { id } })).toEqual([before])
   })
 
@@ -72,15 +72,15 @@ describe('notifications', () => {
     await markStoryRead(author, posts[0]!.id)
     const upTo = newId()
     await reply(posts[0]!)
-    await markRead(author, marked({ upTo }))
-    expect(await countUnread(author)).toBe(1)
+    await markEntriesRead(author, marked({ upTo }))
+    expect(await countUnreadNotifications(author)).toBe(1)
     expect((await listNotifications(author)).entries.map(({ isUnread }) => isUnread)).toEqual([true, false, false, false])
   })
 
   test('of replies are marked with the comments of their own story', async () => {
     const { author, reader, posts } = await withReplies(2)
     await markStoryRead(reader, posts[0]!.id)
-    expect(await countUnread(author)).toBe(2)
+    expect(await countUnreadNotifications(author)).toBe(2)
     await markStoryRead(author, posts[0]!.id)
     expect((await listNotifications(author)).entries.map(({ isUnread }) => isUnread)).toEqual([true, false])
   })
@@ -99,7 +99,7 @@ describe('notifications', () => {
     await markStoryRead(author, posts[0]!.id)
     const after = async (days: number) => {
       setClock(() => new Date(Date.now() + days * day))
-      await purgeExpired()
+      await purgeExpiredRows()
       setClock(null)
       return read.notification.count()
     }
@@ -112,25 +112,25 @@ describe('the next meetup', () => {
 
   test('is new until it was seen, and counts as one', async () => {
     const [reader, other] = [await createMember(), await createMember()]
-    expect(await announcedMeetup(reader)).toBeNull()
+    expect(await findAnnouncedMeetup(reader)).toBeNull()
     siteSettings.meetup = { next: at }
-    expect(await announcedMeetup(reader)).toEqual({ at: new Date(at), isUnread: true })
-    expect(await countUnread(reader)).toBe(1)
-    await markRead(reader, marked({ meetup: at }))
-    expect(await announcedMeetup(reader)).toEqual({ at: new Date(at), isUnread: false })
-    expect([await countUnread(reader), await countUnread(other)]).toEqual([0, 1])
+    expect(await findAnnouncedMeetup(reader)).toEqual({ at: new Date(at), isUnread: true })
+    expect(await countUnreadNotifications(reader)).toBe(1)
+    await markEntriesRead(reader, marked({ meetup: at }))
+    expect(await findAnnouncedMeetup(reader)).toEqual({ at: new Date(at), isUnread: false })
+    expect([await countUnreadNotifications(reader), await countUnreadNotifications(other)]).toEqual([0, 1])
     siteSettings.meetup = { next: '2097-02-16T17:00:00.000Z' }
-    expect(await countUnread(reader)).toBe(1)
+    expect(await countUnreadNotifications(reader)).toBe(1)
     setClock(() => new Date('2097-02-16T17:00:00.000Z'))
-    expect(await countUnread(reader)).toBe(0)
+    expect(await countUnreadNotifications(reader)).toBe(0)
   })
 
   test('that was set meanwhile is not marked as seen with the one before', async () => {
     const reader = await createMember()
     siteSettings.meetup = { next: '2097-02-16T17:00:00.000Z' }
-    await markRead(reader, marked({ upTo: newId(), meetup: at }))
-    expect(await countUnread(reader)).toBe(1)
+    await markEntriesRead(reader, marked({ upTo: newId(), meetup: at }))
+    expect(await countUnreadNotifications(reader)).toBe(1)
     await markMeetupSeen(reader)
-    expect(await countUnread(reader)).toBe(0)
+    expect(await countUnreadNotifications(reader)).toBe(0)
   })
 })

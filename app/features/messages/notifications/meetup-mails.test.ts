@@ -7,8 +7,8 @@ import { useDatabase } from '../../../../tests/support/database'
 import { atHour, rowOf, said, scene, start } from '../../../../tests/support/news'
 import { outbox } from '../../../../tests/support/outbox'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { chooseMails } from './choose-mails'
-import { writeDigests } from './digest'
+import { saveMailChoice } from './choose-mails'
+import { queueDueDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 
 useDatabase()
@@ -21,7 +21,7 @@ describe('the next meetup', () => {
   const next = '2026-11-29T17:00:00.000Z'
   const tell = async () => {
     while (await announceMeetup());
-    while (await writeDigests());
+    while (await queueDueDigests());
   }
 
   test('is mailed once to members who want mail at once, with its time in UTC, and again if it is moved', async () => {
@@ -87,11 +87,11 @@ describe('the choice', () => {
   test('starts a day or week, and the same choice again changes nothing', async () => {
     const { author } = await scene('daily')
     atHour(5)
-    await chooseMails(author, { notifyBy: 'daily' })
+    await saveMailChoice(author, { notifyBy: 'daily' })
     expect(await rowOf(author)).toMatchObject({ notifyBy: 'daily', digestAt: new Date(start.getTime() + 24 * 3_600_000) })
-    await chooseMails(author, { notifyBy: 'weekly' })
+    await saveMailChoice(author, { notifyBy: 'weekly' })
     expect(await rowOf(author)).toMatchObject({ notifyBy: 'weekly', digestAt: new Date(start.getTime() + (7 * 24 + 5) * 3_600_000) })
-    await chooseMails(author, { notifyBy: 'at-once' })
+    await saveMailChoice(author, { notifyBy: 'at-once' })
     expect(await rowOf(author)).toMatchObject({ notifyBy: 'at_once', digestAt: null })
   })
 
@@ -99,7 +99,7 @@ describe('the choice', () => {
     const { author, reply } = await scene('at_once')
     await reply()
     await write((tx) => tx.mail.create({ data: { id: 'x', kind: 'sign-in', userId: author.id, content: '', nextAttemptAt: now(), createdAt: now() } }))
-    await chooseMails(author, { notifyBy: 'never' })
+    await saveMailChoice(author, { notifyBy: 'never' })
     expect(await read.mail.findMany({ select: { kind: true } })).toEqual([{ kind: 'sign-in' }])
   })
 })
@@ -109,7 +109,7 @@ test.each(languages)('the mail speaks %s, with the plural forms of the language'
   for (let n = 0; n < 3; n++) await reply()
   siteSettings.meetup = { next: '2026-12-29T17:00:00.000Z' }
   atHour(24)
-  await writeDigests()
+  await queueDueDigests()
   const [mail] = await outbox()
   expect(mail).toMatchObject({ to: author.email, language })
   expect(JSON.stringify(mail?.template)).toMatch(/\b3\b.*UTC/)

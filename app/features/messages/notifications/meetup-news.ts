@@ -1,23 +1,23 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { meetupToAnnounce } from './unmailed-news'
+import { findMeetupToAnnounce } from './unmailed-news'
 import { mailableMemberFilter } from './write-news'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
- * Only members with mail at once need this: daily and weekly mails mention the meetup anyway.
+ * Makes emails about the meetup due for members who want mail at once. Daily and weekly emails mention the meetup anyway.
  * @returns whether more members may be left
  */
 export async function announceMeetup(): Promise<boolean> {
-  const meetup = meetupToAnnounce()?.toISOString()
+  const meetup = findMeetupToAnnounce()?.toISOString()
   if (!meetup) return false
   const at = now()
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
   // One index scan per condition: together they cover all members whom no mail has told about this meetup.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
     const where = { ...mailableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
-    const members = await read.user.findMany({ where, take: AT_ONCE, select: { id: true } })
+    const members = await read.user.findMany({ where, take: BATCH_SIZE, select: { id: true } })
     if (members.length === 0) continue
     const untold = { ...where, id: { in: members.map(({ id }) => id) } }
     await write(async (tx) => {

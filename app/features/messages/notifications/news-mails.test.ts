@@ -7,7 +7,7 @@ import { atHour, decide, rowOf, said, scene, start } from '../../../../tests/sup
 import { outbox } from '../../../../tests/support/outbox'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { writeDigest, writeDigests } from './digest'
+import { queueDigest, queueDueDigests } from './digest'
 import { markDecisionsRead, markStoryRead } from './mark-read'
 import { announceMeetup } from './meetup-news'
 
@@ -38,13 +38,13 @@ describe('a member who wants mail at once', () => {
     for (const each of [...stories, ...stories]) await reply(each)
     await decide(author)
     atHour(0.5)
-    expect([await writeDigests(), await said()]).toEqual([false, ['1 new reply']])
+    expect([await queueDueDigests(), await said()]).toEqual([false, ['1 new reply']])
     atHour(1)
-    await writeDigests()
+    await queueDueDigests()
     expect(await said()).toEqual(['1 new reply', '4 new replies 1 decision about something you wrote'])
     expect(await rowOf(author)).toMatchObject({ digestAt: null })
     atHour(9)
-    await writeDigests()
+    await queueDueDigests()
     expect(await said()).toHaveLength(2)
   })
 
@@ -55,7 +55,7 @@ describe('a member who wants mail at once', () => {
     await reply(other)
     await markStoryRead(author, other.id)
     atHour(1)
-    await writeDigests()
+    await queueDueDigests()
     expect(await said()).toHaveLength(1)
     // An hour without news is not counted.
     await reply(await story())
@@ -68,7 +68,7 @@ describe('a member who wants mail at once', () => {
     await Promise.all(stories.map(reply))
     expect(await outbox()).toHaveLength(1)
     atHour(1)
-    await writeDigests()
+    await queueDueDigests()
     expect(await outbox()).toHaveLength(2)
     expect(await read.notification.count({ where: { mailedAt: null } })).toBe(0)
   })
@@ -82,21 +82,21 @@ describe('a member who wants mail once a day or week', () => {
     await reply(await story())
     await decide(author)
     atHour(hours - 0.1)
-    await writeDigests()
+    await queueDueDigests()
     expect(await said()).toEqual([])
     atHour(hours)
-    await writeDigests()
-    await writeDigests()
+    await queueDueDigests()
+    await queueDueDigests()
     expect(await said()).toEqual(['3 new replies 1 decision about something you wrote'])
     atHour(2 * hours)
-    await writeDigests()
+    await queueDueDigests()
     expect(await said()).toHaveLength(1)
   })
 
   test('gets mail at the hour of the choice, however late one mail was', async () => {
     const { author } = await scene('daily')
     atHour(24 * 5 + 3)
-    await writeDigests()
+    await queueDueDigests()
     expect((await rowOf(author)).digestAt).toEqual(new Date(start.getTime() + 6 * 24 * 3_600_000))
     expect(await outbox()).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('a member who wants mail once a day or week', () => {
     await markDecisionsRead(author)
     expect(await blockAuthor(author, { postId: (await createPost({ author: reader, community })).id }, 'block')).toMatchObject({ ok: true })
     atHour(24)
-    await writeDigests()
+    await queueDueDigests()
     expect(await outbox()).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('a member who wants mail once a day or week', () => {
     for (let n = 0; n < 12; n++) scenes.push(await scene('daily'))
     for (const { reply } of scenes) await reply()
     atHour(24)
-    await Promise.all([writeDigests(), writeDigests(), writeDigests()])
+    await Promise.all([queueDueDigests(), queueDueDigests(), queueDueDigests()])
     const mails = await outbox()
     expect(mails.map(({ to }) => to).sort()).toEqual(scenes.map(({ author }) => author.email).sort())
   })
@@ -128,24 +128,24 @@ describe('a member who wants mail once a day or week', () => {
     atHour(24)
     const { digestAt } = await rowOf(author)
     const dying = write(async (tx) => {
-      await writeDigest(tx, { id: author.id, digestAt: digestAt!, notifyBy: 'daily' })
+      await queueDigest(tx, { id: author.id, digestAt: digestAt!, notifyBy: 'daily' })
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
     expect([await outbox(), await rowOf(author)]).toMatchObject([[], { digestAt }])
-    await writeDigests()
-    await write((tx) => writeDigest(tx, { id: author.id, digestAt: digestAt!, notifyBy: 'daily' }))
+    await queueDueDigests()
+    await write((tx) => queueDigest(tx, { id: author.id, digestAt: digestAt!, notifyBy: 'daily' }))
     expect(await said()).toEqual(['1 new reply'])
   })
 
   test('continues after a clock was far ahead and corrected', async () => {
     const { author, reply } = await scene('daily')
     atHour(24 * 400)
-    await writeDigests()
+    await queueDueDigests()
     await reply()
     atHour(1)
-    await writeDigests()
-    await writeDigests()
+    await queueDueDigests()
+    await queueDueDigests()
     expect(await said()).toEqual(['1 new reply'])
     expect((await rowOf(author)).digestAt).toEqual(new Date(start.getTime() + 25 * 3_600_000))
   })
@@ -155,7 +155,7 @@ describe('a member who wants mail once a day or week', () => {
     for (let n = 0; n < 101; n++) members.push(await createMember())
     await write((tx) => tx.user.updateMany({ data: { notifyBy: 'daily', digestAt: start, emailConfirmedAt: start } }))
     atHour(1)
-    expect([await writeDigests(), await writeDigests()]).toEqual([true, false])
+    expect([await queueDueDigests(), await queueDueDigests()]).toEqual([true, false])
     expect(await read.user.count({ where: { digestAt: { gt: start } } })).toBe(101)
   })
 })
@@ -173,7 +173,7 @@ describe('no mail goes to', () => {
     for (const hours of [1, 24]) {
       atHour(hours)
       expect(await announceMeetup()).toBe(false)
-      await writeDigests()
+      await queueDueDigests()
     }
     expect(await outbox()).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('no mail goes to', () => {
     await reply()
     await write((tx) => tx.accountDeletion.create({ data: { userId: author.id, keepsStories: false, tokenHash: 'x', askedAt: now(), dueAt: now() } }))
     atHour(24)
-    await writeDigests()
+    await queueDueDigests()
     expect(await outbox()).toEqual([])
     expect((await rowOf(author)).digestAt).toEqual(new Date(start.getTime() + 48 * 3_600_000))
   })

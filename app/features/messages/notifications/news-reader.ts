@@ -1,10 +1,10 @@
 import type { NotifyBy } from '~/infra/db'
 
-export interface NewsReader {
+export interface NotifiedMember {
   id: string
   notifyBy: NotifyBy
   /** Null until the member has confirmed the email: until then no mail is sent. */
   emailConfirmedAt: Date | null
 }
 
-export const newsReaderColumns = { id: true, notifyBy: true, emailConfirmedAt: true } as const
+export const notifiedMemberColumns = { id: true, notifyBy: true, emailConfirmedAt: true } as const

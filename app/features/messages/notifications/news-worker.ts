@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
-import { writeDigests } from './digest'
+import { queueDueDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 
-const PAUSE = 30_000
+const PAUSE_MS = 30_000
 const LAST_ROUND_MS = 4_000
 
 export function startNewsWorker(): void {
@@ -17,14 +17,14 @@ export function startNewsWorker(): void {
     try {
       await runJob('news', async () => {
         while (isGoing() && (await announceMeetup()));
-        while (isGoing() && (await writeDigests(isGoing)));
+        while (isGoing() && (await queueDueDigests(isGoing)));
       })
     } catch (error) {
       log.warn('news_not_written', { error })
     }
-    if (isGoing()) workIn(PAUSE)
+    if (isGoing()) workIn(PAUSE_MS)
   }
 
-  workIn(PAUSE)
+  workIn(PAUSE_MS)
   onStop(() => Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })]))
 }

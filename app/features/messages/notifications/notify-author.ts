@@ -2,8 +2,8 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { mailAtOnce } from './mail-at-once'
-import { newsReaderColumns } from './news-reader'
+import { mailNewsAtOnce } from './mail-at-once'
+import { notifiedMemberColumns } from './news-reader'
 
 /**
  * Call it only for decisions that `/decisions` shows too.
@@ -11,8 +11,8 @@ import { newsReaderColumns } from './news-reader'
  */
 export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
-  const author = await tx.user.findFirst({ where: { id: authorId, ...memberFilter }, select: newsReaderColumns })
+  const author = await tx.user.findFirst({ where: { id: authorId, ...memberFilter }, select: notifiedMemberColumns })
   if (!author) return
   await tx.notification.create({ data: { id: newId(), userId: author.id, kind: 'decision', createdAt: now() } })
-  await mailAtOnce(tx, author)
+  await mailNewsAtOnce(tx, author)
 }

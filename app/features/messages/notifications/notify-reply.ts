@@ -2,9 +2,9 @@ import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { isMemberRow } from '~/kernel/members/deleted-member'
-import { mailAtOnce } from './mail-at-once'
-import { newsReaderColumns } from './news-reader'
-import { isNewsTo } from './replies'
+import { mailNewsAtOnce } from './mail-at-once'
+import { notifiedMemberColumns } from './news-reader'
+import { isVisibleReply } from './replies'
 
 /**
  * Call it in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
@@ -16,24 +16,24 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
     INSERT INTO "Notification" ("id", "userId", "kind", "postId", "commentId", "openKey", "createdAt")
     SELECT ${id}, u."id", 'reply', c."postId", c."id", 'reply:' || u."id" || ':' || c."postId", ${now()}
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = p."authorId"
-    WHERE c."id" = ${commentId} AND ${isNewsTo(sql`u."id"`, sql`c`)} AND ${isMemberRow(sql`u`)}
+    WHERE c."id" = ${commentId} AND ${isVisibleReply(sql`u."id"`, sql`c`)} AND ${isMemberRow(sql`u`)}
       AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."communityId" = p."communityId")
-    ON CONFLICT ("openKey") DO UPDATE SET ${renewed} WHERE ${isEarlier} OR ${isEmpty(commentId)}
+    ON CONFLICT ("openKey") DO UPDATE SET ${updatedColumns} WHERE ${hasEarlierId} OR ${hasNoEarlierReply(commentId)}
     RETURNING "id", "userId"`)
   if (row?.id !== id) return
-  await mailAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: newsReaderColumns }))
+  await mailNewsAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
 }
 
-/** Comments get their ids before they are serialised, so a reply with an earlier id may arrive later. The row starts with it. */
-const isEarlier = sql`excluded."commentId" < "Notification"."commentId"`
+/** Comments get their ids before they lock the story, so a reply with an earlier id may arrive later. The notification starts with it. */
+const hasEarlierId = sql`excluded."commentId" < "Notification"."commentId"`
 
-/** If none of the earlier replies is left, this reply is news by itself. */
-const isEmpty = (commentId: string) => sql`NOT EXISTS (
+/** If no earlier reply is left, this reply is news on its own. */
+const hasNoEarlierReply = (commentId: string) => sql`NOT EXISTS (
   SELECT 1 FROM "Comment" r
   WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}
-    AND ${isNewsTo(sql`"Notification"."userId"`, sql`r`)})`
+    AND ${isVisibleReply(sql`"Notification"."userId"`, sql`r`)})`
 
-const renewed = sql`"commentId" = excluded."commentId",
-  "id" = CASE WHEN ${isEarlier} THEN "Notification"."id" ELSE excluded."id" END,
-  "createdAt" = CASE WHEN ${isEarlier} THEN "Notification"."createdAt" ELSE excluded."createdAt" END,
-  "mailedAt" = CASE WHEN ${isEarlier} THEN "Notification"."mailedAt" END`
+const updatedColumns = sql`"commentId" = excluded."commentId",
+  "id" = CASE WHEN ${hasEarlierId} THEN "Notification"."id" ELSE excluded."id" END,
+  "createdAt" = CASE WHEN ${hasEarlierId} THEN "Notification"."createdAt" ELSE excluded."createdAt" END,
+  "mailedAt" = CASE WHEN ${hasEarlierId} THEN "Notification"."mailedAt" END`

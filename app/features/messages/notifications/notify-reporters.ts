@@ -2,19 +2,19 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { mailAtOnce } from './mail-at-once'
-import { newsReaderColumns } from './news-reader'
+import { mailNewsAtOnce } from './mail-at-once'
+import { notifiedMemberColumns } from './news-reader'
 
-/** Reporters learn only of their own reports. */
+/** Notifies each reporter once, even about several cases. */
 export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> {
   if (caseIds.length === 0) return
   const reporters = await tx.user.findMany({
     where: { reports: { some: { caseId: { in: caseIds } } }, ...memberFilter },
-    select: newsReaderColumns,
+    select: notifiedMemberColumns,
     orderBy: { id: 'asc' },
   })
   if (reporters.length === 0) return
   const createdAt = now()
   await tx.notification.createMany({ data: reporters.map(({ id }) => ({ id: newId(), userId: id, kind: 'report' as const, createdAt })) })
-  for (const reporter of reporters) await mailAtOnce(tx, reporter)
+  for (const reporter of reporters) await mailNewsAtOnce(tx, reporter)
 }

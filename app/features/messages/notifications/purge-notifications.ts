@@ -1,11 +1,11 @@
 import { sql, type Tx } from '~/infra/db'
 
 const day = 24 * 3_600_000
-const readKept = 90 * day
-const unreadKept = 365 * day
+const readRetention = 90 * day
+const unreadRetention = 365 * day
 
-export function purgeSomeNotifications(tx: Tx, at: Date, most: number): Promise<number> {
-  const [readBefore, madeBefore] = [new Date(at.getTime() - readKept), new Date(at.getTime() - unreadKept)]
+export function purgeNotificationBatch(tx: Tx, at: Date, most: number): Promise<number> {
+  const [readBefore, madeBefore] = [new Date(at.getTime() - readRetention), new Date(at.getTime() - unreadRetention)]
   // Uses the index on the creation time: a notification cannot be read before it exists.
   return tx.$executeRaw(sql`
     DELETE FROM "Notification" WHERE "id" IN (

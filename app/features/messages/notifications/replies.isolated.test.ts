@@ -9,9 +9,9 @@ import { deleteOwnComment } from '~/features/stories/communities/delete-own-text
 import { leaveCommunity } from '~/features/stories/communities/leave-community'
 import { changeCommentState, changePostState } from '~/features/stories/communities/text-state'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
-import { countUnread } from './count-unread'
-import { listNotifications, type Replies } from './list-notifications'
-import { mailAtOnce } from './mail-at-once'
+import { countUnreadNotifications } from './count-unread'
+import { listNotifications, type ReplySummary } from './list-notifications'
+import { mailNewsAtOnce } from './mail-at-once'
 import { markStoryRead } from './mark-read'
 import { notifyReply } from './notify-reply'
 
@@ -19,7 +19,7 @@ vi.mock('./mail-at-once', { spy: true })
 useDatabase()
 afterEach(() => {
   setClock(null)
-  vi.mocked(mailAtOnce).mockClear()
+  vi.mocked(mailNewsAtOnce).mockClear()
 })
 
 async function scene(isAnonymous = false) {
@@ -36,9 +36,9 @@ async function scene(isAnonymous = false) {
 }
 type Reader = Awaited<ReturnType<typeof scene>>['author']
 
-async function told(reader: Reader): Promise<Replies[]> {
+async function told(reader: Reader): Promise<ReplySummary[]> {
   const { entries } = await listNotifications(reader)
-  expect(await countUnread(reader)).toBe(entries.filter(({ isUnread }) => isUnread).length)
+  expect(await countUnreadNotifications(reader)).toBe(entries.filter(({ isUnread }) => isUnread).length)
   return entries.flatMap(({ replies }) => replies ?? [])
 }
 
@@ -50,7 +50,7 @@ describe('replies to a story', () => {
     await comment(third)
     await comment(reader, 'And the morning.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 3, first })])
-    expect(vi.mocked(mailAtOnce).mock.calls.map(([, { id }]) => id)).toEqual([author.id])
+    expect(vi.mocked(mailNewsAtOnce).mock.calls.map(([, { id }]) => id)).toEqual([author.id])
     for (const other of [reader, third]) expect(await told(other)).toEqual([])
   })
 
@@ -58,12 +58,12 @@ describe('replies to a story', () => {
     const { author, reader, post, comment } = await scene()
     const first = await comment(reader)
     await markStoryRead(author, post.id)
-    expect(await countUnread(author)).toBe(0)
+    expect(await countUnreadNotifications(author)).toBe(0)
     setClock(() => new Date(Date.now() + 1000))
     const second = await comment(reader, 'Once more.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1, first: second }), expect.objectContaining({ count: 1, first })])
-    expect(await countUnread(author)).toBe(1)
-    expect(mailAtOnce).toHaveBeenCalledTimes(2)
+    expect(await countUnreadNotifications(author)).toBe(1)
+    expect(mailNewsAtOnce).toHaveBeenCalledTimes(2)
   })
 
   test('to different stories are separate notifications', async () => {
@@ -78,7 +78,7 @@ describe('replies to a story', () => {
     const { author, comment } = await scene()
     await comment(author)
     expect(await told(author)).toEqual([])
-    expect(mailAtOnce).not.toHaveBeenCalled()
+    expect(mailNewsAtOnce).not.toHaveBeenCalled()
   })
 
   test('to an anonymous story notify only its author, and no row names either', async () => {
@@ -98,7 +98,7 @@ describe('replies to a story', () => {
     if (kind === 'mute') await comment(reader)
     await comment(third)
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1 })])
-    expect(mailAtOnce).toHaveBeenCalledTimes(1)
+    expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
   })
 
   test('by someone who has blocked the unknown author under the author’s name create no notification', async () => {
@@ -128,7 +128,7 @@ describe('replies to a story', () => {
     expect(await told(author)).toEqual([])
     const next = await comment(reader, 'Here again.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1, first: next })])
-    expect(mailAtOnce).toHaveBeenCalledTimes(2)
+    expect(mailNewsAtOnce).toHaveBeenCalledTimes(2)
     expect(await read.notification.count()).toBe(1)
     await write((tx) => changeCommentState(tx, hidden, { from: 'hidden', to: 'withdrawn' }))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1 })])
@@ -143,13 +143,13 @@ describe('replies to a story', () => {
     expect(await told(author)).toHaveLength(1)
     await leaveCommunity(author, community.id)
     expect(await told(author)).toEqual([])
-    vi.mocked(mailAtOnce).mockClear()
+    vi.mocked(mailNewsAtOnce).mockClear()
     await markStoryRead(author, post.id)
     await comment(third)
-    expect(mailAtOnce).not.toHaveBeenCalled()
+    expect(mailNewsAtOnce).not.toHaveBeenCalled()
     await join(author, community)
     expect((await told(author)).map(({ count }) => count)).toEqual([1])
-    expect(await countUnread(author)).toBe(0)
+    expect(await countUnreadNotifications(author)).toBe(0)
   })
 
   test('that come at the same moment are one notification that counts them all', async () => {
@@ -159,7 +159,7 @@ describe('replies to a story', () => {
     await Promise.all(readers.map((by) => addComment(by, community.id, post.id, { content: `I, ${by.username}.` })))
     const [first] = await read.comment.findMany({ orderBy: { id: 'asc' }, take: 1 })
     expect(await told(author)).toEqual([expect.objectContaining({ count: 10, first: first!.id })])
-    expect(mailAtOnce).toHaveBeenCalledTimes(1)
+    expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
   })
 
   test('both count if they arrive out of order', async () => {
@@ -170,7 +170,7 @@ describe('replies to a story', () => {
     await write((tx) => notifyReply(tx, earlier.id))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 2, first: earlier.id })])
     expect(await read.notification.findMany()).toEqual([{ ...row, commentId: earlier.id }])
-    expect(mailAtOnce).toHaveBeenCalledTimes(1)
+    expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
   })
 
   test('link to the page with the first new one, with some before it', async () => {

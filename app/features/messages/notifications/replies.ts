@@ -6,18 +6,18 @@ import { isVisibleComment, isInReadableCommunity } from '~/features/visibility'
  * @param id the id of the story's author, which may be a column
  * @param comment the table "Comment" or an alias, as sql`c`
  */
-export const isNewsTo = (id: string | Sql, comment: Sql): Sql => sql`(
+export const isVisibleReply = (id: string | Sql, comment: Sql): Sql => sql`(
   ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${isVisibleComment({ id }, comment)})`
 
-/** For use after FROM: the replies "c" of a notification "n", from its first reply until it was read. */
-export const repliesOfRow = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
+/** A table expression for FROM: the replies "c" of a notification "n", from its first reply until it was read. */
+export const repliesSql = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
   WHERE c."postId" = n."postId" AND c."id" >= n."commentId" AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")
-    AND ${isNewsTo(id, sql`c`)}`
+    AND ${isVisibleReply(id, sql`c`)}`
 
 /**
  * A condition on a notification "n": replies are listed while the reader can open the story and see at least one of them. Lists
  * and counts use the same condition.
  */
-export const isListedRow = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
+export const isListedNotification = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
   EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${isInReadableCommunity(reader, sql`p`)})
-  AND EXISTS (SELECT 1 FROM ${repliesOfRow(reader)})))`
+  AND EXISTS (SELECT 1 FROM ${repliesSql(reader)})))`

@@ -1,12 +1,12 @@
 import { z } from 'zod/v4'
 import { oneOf } from '~/kernel/validation/choices'
 
-export const ReadForm = z.object({
+export const MarkReadForm = z.object({
   id: z.uuid().optional().catch(undefined),
   upTo: z.uuid().optional().catch(undefined),
   meetup: z.iso.datetime().optional().catch(undefined),
 })
-export type Read = z.infer<typeof ReadForm>
+export type MarkReadInput = z.infer<typeof MarkReadForm>
 
 export const mailChoices = ['never', 'at-once', 'daily', 'weekly'] as const
 

@@ -2,30 +2,30 @@ import { now } from '~/infra/clock'
 import { seal, unseal } from '~/infra/secrets'
 import type { NotifyBy } from '~/infra/db'
 import { isLanguage } from '~/i18n/settings'
-import { emailMark } from '../mail/email-mark'
+import { hashEmail } from '../mail/email-mark'
 
-const undoWithin = 24 * 3_600_000
+const undoPeriod = 24 * 3_600_000
 
-type Mailbox = { id: string; email: string }
+type MailboxOwner = { id: string; email: string }
 
 /** The link never expires. */
-export function stopPath({ id, email, language }: Mailbox & { language: string | null }): string {
-  const token = seal(`stop-news ${id} ${emailMark(email)}`)
+export function buildUnsubscribePath({ id, email, language }: MailboxOwner & { language: string | null }): string {
+  const token = seal(`stop-news ${id} ${hashEmail(email)}`)
   return `/unsubscribe?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`
 }
 
-export const undoToken = ({ id, email }: Mailbox, was: NotifyBy): string =>
-  seal(`resume-news ${id} ${emailMark(email)} ${was} ${now().getTime() + undoWithin}`)
+export const createUndoToken = ({ id, email }: MailboxOwner, was: NotifyBy): string =>
+  seal(`resume-news ${id} ${hashEmail(email)} ${was} ${now().getTime() + undoPeriod}`)
 
 export function readStopToken(token: string): { id: string; isFor: (email: string) => boolean } | null {
-  const [purpose, id, mark] = wordsOf(token)
-  return purpose === 'stop-news' && id ? { id, isFor: (email) => emailMark(email) === mark } : null
+  const [purpose, id, mark] = unsealWords(token)
+  return purpose === 'stop-news' && id ? { id, isFor: (email) => hashEmail(email) === mark } : null
 }
 
 export function readUndoToken(token: string): { id: string; isFor: (email: string) => boolean; was: NotifyBy } | null {
-  const [purpose, id, mark, was, until] = wordsOf(token)
+  const [purpose, id, mark, was, until] = unsealWords(token)
   if (purpose !== 'resume-news' || !id || !(Number(until) > now().getTime())) return null
-  return { id, isFor: (email) => emailMark(email) === mark, was: was as NotifyBy }
+  return { id, isFor: (email) => hashEmail(email) === mark, was: was as NotifyBy }
 }
 
-const wordsOf = (token: string) => (unseal(token) ?? '').split(' ')
+const unsealWords = (token: string) => (unseal(token) ?? '').split(' ')

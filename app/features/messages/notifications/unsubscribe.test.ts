@@ -4,8 +4,8 @@ import { read, write, type NotifyBy } from '~/infra/db'
 import { seal } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { stopPath, undoToken } from './stop-token'
-import { findMailLink, resumeMails, stopMails } from './unsubscribe'
+import { buildUnsubscribePath, createUndoToken } from './stop-token'
+import { readMailLinkKind, resumeMails, stopMails } from './unsubscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -21,7 +21,7 @@ async function reader(notifyBy: NotifyBy) {
   return { ...member, notifyBy, token: tokenOf(member) }
 }
 
-const tokenOf = (member: Parameters<typeof stopPath>[0]) => new URL(stopPath(member), 'https://x.test').searchParams.get('token') ?? ''
+const tokenOf = (member: Parameters<typeof buildUnsubscribePath>[0]) => new URL(buildUnsubscribePath(member), 'https://x.test').searchParams.get('token') ?? ''
 const rowOf = ({ id }: { id: string }) => read.user.findUniqueOrThrow({ where: { id } })
 
 async function stopped(token: string): Promise<string> {
@@ -33,7 +33,7 @@ async function stopped(token: string): Promise<string> {
 test('a mail’s token unsubscribes any number of times at any time, and opening the page changes nothing', async () => {
   const member = await reader('daily')
   inHours(24 * 365)
-  expect([await findMailLink(member.token), (await rowOf(member)).notifyBy]).toEqual(['stop', 'daily'])
+  expect([await readMailLinkKind(member.token), (await rowOf(member)).notifyBy]).toEqual(['stop', 'daily'])
   await stopped(member.token)
   expect(await stopMails(member.token)).toEqual({ ok: true, value: null })
   expect(await rowOf(member)).toMatchObject({ notifyBy: 'never', digestAt: null })
@@ -43,11 +43,11 @@ test.each(['at_once', 'daily', 'weekly'] as const)('unsubscribing can be undone 
   const member = await reader(notifyBy)
   const undo = await stopped(member.token)
   inHours(23)
-  expect(await findMailLink(undo)).toBe('undo')
+  expect(await readMailLinkKind(undo)).toBe('undo')
   expect(await resumeMails(undo)).toMatchObject({ ok: true })
   expect((await rowOf(member)).notifyBy).toBe(notifyBy)
   inHours(25)
-  expect([await findMailLink(undo), await resumeMails(undo)]).toMatchObject([null, { ok: false, error: { code: 'not_found' } }])
+  expect([await readMailLinkKind(undo), await resumeMails(undo)]).toMatchObject([null, { ok: false, error: { code: 'not_found' } }])
 })
 
 test('a later choice of the member is not undone', async () => {
@@ -61,19 +61,19 @@ test('a later choice of the member is not undone', async () => {
 test('a token stops no other member’s mails, nor those of a former address', async () => {
   const [member, other] = [await reader('daily'), await reader('daily')]
   await write((tx) => tx.user.update({ where: { id: member.id }, data: { email: 'another-box@example.org' } }))
-  expect([await findMailLink(member.token), await stopMails(member.token)]).toMatchObject([null, { error: { code: 'not_found' } }])
+  expect([await readMailLinkKind(member.token), await stopMails(member.token)]).toMatchObject([null, { error: { code: 'not_found' } }])
   await stopped(other.token)
   expect((await rowOf(member)).notifyBy).toBe('daily')
 })
 
 test('other tokens do nothing', async () => {
   const member = await reader('daily')
-  const undo = undoToken(member, 'daily')
+  const undo = createUndoToken(member, 'daily')
   const broken = ['', 'x', member.token.slice(0, -2), `${member.token}AA`, 'A'.repeat(300), seal(''), seal('stop-news'), seal(`writer ${member.id}`), undo]
   for (const token of broken) expect(await stopMails(token)).toMatchObject({ error: { code: 'not_found' } })
   for (const token of [...broken.slice(0, -1), member.token]) expect(await resumeMails(token)).toMatchObject({ error: { code: 'not_found' } })
   await write((tx) => tx.user.delete({ where: { id: member.id } }))
-  expect([await findMailLink(member.token), await stopMails(member.token)]).toMatchObject([null, { error: { code: 'not_found' } }])
+  expect([await readMailLinkKind(member.token), await stopMails(member.token)]).toMatchObject([null, { error: { code: 'not_found' } }])
 })
 
 test('mails can be stopped and resumed twenty times an hour', async () => {

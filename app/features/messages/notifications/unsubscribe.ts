@@ -2,9 +2,9 @@ import { read, write } from '~/infra/db'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { setNotifyBy } from './choose-mails'
-import { readStopToken, readUndoToken, undoToken } from './stop-token'
+import { readStopToken, readUndoToken, createUndoToken } from './stop-token'
 
-export async function findMailLink(token: string): Promise<'stop' | 'undo' | null> {
+export async function readMailLinkKind(token: string): Promise<'stop' | 'undo' | null> {
   const stop = readStopToken(token)
   const known = stop ?? readUndoToken(token)
   const owner = known && (await read.user.findUnique({ where: { id: known.id }, select: { email: true } }))
@@ -14,7 +14,7 @@ export async function findMailLink(token: string): Promise<'stop' | 'undo' | nul
 
 /**
  * Works without sign-in and any number of times (RFC 8058).
- * @returns a token that undoes it, or null if there were no mails to stop
+ * @returns a token that restores the former choice, or null if there were no mails to stop
  */
 export async function stopMails(token: string): Promise<Result<string | null>> {
   const link = readStopToken(token)
@@ -24,7 +24,7 @@ export async function stopMails(token: string): Promise<Result<string | null>> {
     if (owner.notifyBy === 'never') return null
     await enforceRateLimit(tx, 'unsubscribe:member', owner.id)
     await setNotifyBy(tx, owner.id, 'never')
-    return undoToken(owner, owner.notifyBy)
+    return createUndoToken(owner, owner.notifyBy)
   }))
 }
 

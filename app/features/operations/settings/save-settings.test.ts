@@ -1,6 +1,6 @@
 import { pageVersion } from '~/infra/page-version'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { register } from '~/features/identity/auth/register'
+import { registerMember } from '~/features/identity/auth/register'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
@@ -165,15 +165,15 @@ describe('registration', () => {
     const row = { id: 'site', version: 1, content: '{"registrationOpen":false}', rulesVersion: 3, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
     expect(siteSettings.registrationOpen).toBe(true)
-    expect(await register(somebody, { address: '203.0.113.7', language: 'en' })).toMatchObject(refusedWith('registration_closed'))
+    expect(await registerMember(somebody, { address: '203.0.113.7', language: 'en' })).toMatchObject(refusedWith('registration_closed'))
     expect(await read.user.count()).toBe(0)
   })
 
   test('stores the version of the rules that is in force', async () => {
-    await register(somebody, { address: '203.0.113.7', language: 'en' })
+    await registerMember(somebody, { address: '203.0.113.7', language: 'en' })
     const row = { id: 'site', version: 1, content: '{}', rulesVersion: 3, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
-    await register({ ...somebody, username: 'noor2', email: 'noor2@example.org' }, { address: '203.0.113.7', language: 'en' })
+    await registerMember({ ...somebody, username: 'noor2', email: 'noor2@example.org' }, { address: '203.0.113.7', language: 'en' })
     expect((await read.user.findMany({ orderBy: { id: 'asc' } })).map(({ rulesVersion }) => rulesVersion)).toEqual([1, 3])
   })
 })

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCase, createComment, createCommunity, createMember, createPost } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { purgeExpired } from '~/features/administration/purge/purge'
+import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { claimCase } from './claim-case'
 import { decideCase } from './decide-case'
 import { caseQueues, countCases, listCases, type CaseCursor, type CaseQueue } from './list-cases'
@@ -167,10 +167,10 @@ test('loses its texts half a year after it was closed, but not while an objectio
     setClock(() => then)
   }
   inDays(179)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await keeps(old.id)).toEqual([true, true, true, true])
   inDays(181)
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await keeps(old.id)).toEqual([false, false, false, false])
   expect(await keeps(objected.id)).toEqual([true, true, true, true])
   expect(await keeps(open)).toEqual([true, true, true, false])

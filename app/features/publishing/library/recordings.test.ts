@@ -5,7 +5,7 @@ import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { mp3 } from '../../../../tests/support/audio'
 import { useDatabase } from '../../../../tests/support/database'
-import { purgeExpired } from '~/features/administration/purge/purge'
+import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { deleteRecording } from './delete-recording'
 import { readRecording, readRecordingSlice, RecordingGoneError } from './read-recording'
 import { findRecording, maxRecordingBytes, listRecordings, partBytes, type Recording } from './recording'
@@ -177,10 +177,10 @@ test('an upload interrupted by an outage is purged after an hour, and a recordin
   const upload = storeRecording(actor, 'ar', slow())
   await expect.poll(() => read.recordingPart.count()).toBe(2)
   setClock(() => new Date(Date.now() + 3_500_000))
-  await purgeExpired()
+  await purgeExpiredRows()
   expect(await read.recording.count()).toBe(2)
   setClock(() => new Date(Date.now() + 3_700_000))
-  await purgeExpired()
+  await purgeExpiredRows()
   expect((await read.recording.findMany()).map(({ language }) => language)).toEqual(['en'])
   release()
   expect(await upload).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })

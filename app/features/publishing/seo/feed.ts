@@ -1,4 +1,4 @@
-import { publishedNewsletters } from '~/features/messages'
+import { listPublishedNewsletters } from '~/features/messages'
 import { allBooks, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
 import { samplePath, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
@@ -68,7 +68,7 @@ function chapters(localizer: Localizer, at: SiteUrls): Entry[] {
 }
 
 function letters({ language }: Localizer, at: SiteUrls): Entry[] {
-  return publishedNewsletters(language).slice(0, NEWEST_LETTERS).map((letter) => ({
+  return listPublishedNewsletters(language).slice(0, NEWEST_LETTERS).map((letter) => ({
     id: `letter/${letter.slug}`,
     title: letter.subject,
     summary: letter.summary,

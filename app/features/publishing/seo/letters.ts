@@ -1,4 +1,4 @@
-import { type PublishedNewsletter, publishedNewsletters } from '~/features/messages'
+import { type PublishedNewsletter, listPublishedNewsletters } from '~/features/messages'
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
 import type { SiteUrls } from './site-urls'
@@ -9,13 +9,13 @@ const lettersPath = '/letters'
 export const letterPath = ({ slug }: Pick<PublishedNewsletter, 'slug'>): string => `${lettersPath}/${slug}`
 
 export function letterPaths(): string[] {
-  const paths = publishedNewsletters(defaultLanguage).map(letterPath)
+  const paths = listPublishedNewsletters(defaultLanguage).map(letterPath)
   return paths.length > 0 ? [lettersPath, ...paths] : []
 }
 
 export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUrls): object | null {
   if (path !== lettersPath && !path.startsWith(`${lettersPath}/`)) return null
-  const letters = publishedNewsletters(localizer.language)
+  const letters = listPublishedNewsletters(localizer.language)
   const letter = letters.find((each) => letterPath(each) === path)
   if (letters.length === 0 || (path !== lettersPath && !letter)) return null
   return { '@context': 'https://schema.org', '@graph': [...(letter ? [posting(letter, localizer, at)] : []), breadcrumbsJsonLd(letter, localizer, at)] }

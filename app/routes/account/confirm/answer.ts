@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { agreeToEmailChange, refuseEmailChange } from '~/features/identity/account/agree-to-email-change'
+import { confirmEmailChange, refuseEmailChange } from '~/features/identity/account/agree-to-email-change'
 import { confirmEmail } from '~/features/identity/account/confirm-email'
-import { findLinkOwner } from '~/features/identity/account/find-link-owner'
+import { findConfirmationLinkOwner } from '~/features/identity/account/find-link-owner'
 import { pathOf } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
@@ -18,7 +18,7 @@ export async function answer(request: Request, { asks, token }: Question, { lang
   if (asks === 'confirm') return (await confirmEmail(token)).ok ? lead(reader, 'confirmed') : again
   // Only the current address can refuse the change.
   if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? toPassword(reader) : again
-  const result = await agreeToEmailChange(token, language)
+  const result = await confirmEmailChange(token, language)
   if (result.ok) return lead(reader, result.value)
   return result.error.code === 'taken' ? lead(reader, 'taken') : again
 }
@@ -26,7 +26,7 @@ export async function answer(request: Request, { asks, token }: Question, { lang
 async function readerOf(request: Request, token: string): Promise<Reader> {
   const member = await getMember(request)
   if (!member) return 'stranger'
-  return member.id === (await findLinkOwner(token)) ? 'owner' : 'other'
+  return member.id === (await findConfirmationLinkOwner(token)) ? 'owner' : 'other'
 }
 
 const notices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const

@@ -1,11 +1,11 @@
 import { findEmailChange } from '~/features/identity/account/agree-to-email-change'
-import { findConfirmation } from '~/features/identity/account/confirm-email'
+import { findEmailToConfirm } from '~/features/identity/account/confirm-email'
 
 /** Null if the link is unknown, used, replaced or expired. Reading the question does not use up the link. */
 export async function findQuestion(request: Request) {
   const token = new URL(request.url).searchParams.get('token')
   if (!token) return null
-  const email = await findConfirmation(token)
+  const email = await findEmailToConfirm(token)
   if (email) return { token, asks: 'confirm' as const, email }
   const change = await findEmailChange(token)
   return change && { token, ...change }

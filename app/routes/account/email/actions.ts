@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { askConfirmation } from '~/features/identity/account/confirm-email'
-import { requestEmailChange, withdrawEmailChange } from '~/features/identity/account/request-email-change'
+import { requestConfirmationEmail } from '~/features/identity/account/confirm-email'
+import { requestEmailChange, cancelEmailChange } from '~/features/identity/account/request-email-change'
 import { EmailChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
@@ -16,12 +16,12 @@ export async function change(form: FormData, member: Member, localizer: Localize
   if (intent === 'again') return sendAgain(member, localizer)
   if (intent === 'change') return ask(form, member, localizer)
   if (intent !== 'withdraw') return redirect(path, 303)
-  await withdrawEmailChange(member)
+  await cancelEmailChange(member)
   return redirectWithNotice(path, 'email-withdrawn')
 }
 
 async function sendAgain(member: Member, { t, language }: Localizer) {
-  const result = await askConfirmation(member, language)
+  const result = await requestConfirmationEmail(member, language)
   return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
 }
 

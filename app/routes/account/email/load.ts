@@ -1,11 +1,11 @@
-import { readEmail } from '~/features/identity/account/request-email-change'
+import { readEmailStatus } from '~/features/identity/account/request-email-change'
 import { EmailChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadEmail(member: Member, { t }: Localizer) {
-  const { email, isConfirmed, change } = await readEmail(member)
+  const { email, isConfirmed, change } = await readEmailStatus(member)
   return {
     email,
     isConfirmed,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportOwn } from '~/features/administration/data-export/export-own'
+import { exportOwnData } from '~/features/administration/data-export/export-own'
 import { streamedDownload } from '~/http/download'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -15,7 +15,7 @@ const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  const result = await exportOwn(member, key, { localizer: await localize(request), timeZone: timeZoneOf(request) })
+  const result = await exportOwnData(member, key, { localizer: await localize(request), timeZone: timeZoneOf(request) })
   if (result.ok) return streamedDownload(file, result.value)
   return redirectWithNotice(page, result.error.code === 'rate_limited' ? 'export-too-often' : 'export-ask-again')
 })

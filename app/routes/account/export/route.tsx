@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { permitExport } from '~/features/administration/data-export/export-own'
+import { authorizeExport } from '~/features/administration/data-export/export-own'
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
@@ -52,7 +52,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     const read = readForm(form, (await requiresCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
     if (!read.ok) return invalidForm(read.reply)
-    const permitted = await permitExport(member, read.value, { address: clientAddress(), language: localizer.language })
+    const permitted = await authorizeExport(member, read.value, { address: clientAddress(), language: localizer.language })
     if (!permitted.ok) return credentialsError(permitted.error, localizer)
     return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {

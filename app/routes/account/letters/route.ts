@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { subscribe, unsubscribe } from '~/features/messages/newsletters/subscribe'
+import { subscribeToLetters, unsubscribeFromLetters } from '~/features/messages/newsletters/subscribe'
 import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
@@ -12,9 +12,9 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   const { member, text } = await requireMemberForm(request)
   const back = safeRedirect(text('back'), '/account/notifications')
   if (text('choice') === 'off') {
-    await unsubscribe(member)
+    await unsubscribeFromLetters(member)
     return redirectWithNotice(back, 'letters-off')
   }
-  const { isConfirmed } = await subscribe(member, text('choice') === 'box' ? 'newsletter_box' : 'account')
+  const { isConfirmed } = await subscribeToLetters(member, text('choice') === 'box' ? 'newsletter_box' : 'account')
   return redirectWithNotice(back, isConfirmed ? 'letters-on' : 'letters-confirm')
 })

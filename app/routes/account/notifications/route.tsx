@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { chooseMails } from '~/features/messages/notifications/choose-mails'
+import { saveMailChoice } from '~/features/messages/notifications/choose-mails'
 import { MailChoice } from '~/features/messages/notifications/schemas'
 import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
     const read = readForm(form, MailChoice, t)
     if (!read.ok) return invalidForm(read.reply)
-    await chooseMails(member, read.value)
+    await saveMailChoice(member, read.value)
     return redirectWithNotice(path, 'mails-chosen')
   } catch (error) {
     if (error instanceof Response) throw error

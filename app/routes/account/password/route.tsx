@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/features/identity/auth/change-password'
-import { passwordChangeOf } from '~/features/identity/auth/schemas'
+import { buildPasswordChangeSchema } from '~/features/identity/auth/schemas'
 import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
 import { fieldRules, invalidForm, readForm, unavailableForm } from '~/http/forms'
@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return {
     meta: { title: localizer.t('account:password.title') },
     email: member.email,
-    rules: fieldRules(passwordChangeOf(member), localizer.t),
+    rules: fieldRules(buildPasswordChangeSchema(member), localizer.t),
   }
 })
 
@@ -45,7 +45,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 
 /** Also renews this session, so that a stolen copy of the old cookie stops working. */
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
-  const read = readForm(form, passwordChangeOf(member), localizer.t)
+  const read = readForm(form, buildPasswordChangeSchema(member), localizer.t)
   if (!read.ok) return invalidForm(read.reply)
   const context = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
   const result = await changePassword(member, read.value, context)

@@ -1,5 +1,5 @@
 import { readProfile } from '~/features/identity/account/profile'
-import { Profile } from '~/features/identity/account/schemas'
+import { ProfileChangeForm } from '~/features/identity/account/schemas'
 import { genders } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { countryChoices } from '~/http/account/country-choices'
@@ -15,7 +15,7 @@ export async function loadProfile(member: Member, localizer: Localizer) {
     username,
     isConfirmed,
     form: {
-      rules: fieldRules(Profile, localizer.t),
+      rules: fieldRules(ProfileChangeForm, localizer.t),
       values: {
         firstName, lastName, username,
         gender: gender ?? '',

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/identity/account/profile'
-import { Profile } from '~/features/identity/account/schemas'
+import { ProfileChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { invalidForm, readForm, refusedForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
@@ -44,7 +44,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 
 async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-  const read = readForm(form, Profile, t)
+  const read = readForm(form, ProfileChangeForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await saveProfile(member, read.value)
   if (!result.ok) return refusedForm(result.error, read.values, t)

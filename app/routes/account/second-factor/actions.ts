@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { askConfirmation } from '~/features/identity/account/confirm-email'
+import { requestConfirmationEmail } from '~/features/identity/account/confirm-email'
 import type { Member } from '~/kernel/members/member'
 import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
 import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/identity/second-factor/set-up'
@@ -28,7 +28,7 @@ export async function changeSecondFactor(request: Request, member: Member, local
 }
 
 async function sendConfirmation(member: Member, { t, language }: Localizer) {
-  const result = await askConfirmation(member, language)
+  const result = await requestConfirmationEmail(member, language)
   return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
 }
 

@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
-import { readStatus } from '~/features/identity/second-factor/status'
-import { base32, setUpLink } from '~/features/identity/second-factor/totp'
+import { readSecondFactorStatus } from '~/features/identity/second-factor/status'
+import { encodeBase32, buildSetUpLink } from '~/features/identity/second-factor/totp'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { fieldRules } from '~/http/forms'
 import { sessionToken } from '~/http/session'
@@ -11,12 +11,12 @@ import type { Localizer } from '~/i18n/server'
 import { qrCode } from './qr-code'
 
 export async function loadView(request: Request, member: Member, { t, format }: Localizer) {
-  const status = await readStatus(member, sessionToken(request))
+  const status = await readSecondFactorStatus(member, sessionToken(request))
   if (status.state === 'unconfirmed') return { kind: 'unconfirmed' as const, email: member.email, duty: graceDaysLeft(member) }
   if (status.state === 'off') return { kind: 'off' as const, rules: fieldRules(PasswordForm, t), duty: graceDaysLeft(member) }
   if (status.state === 'setting-up') {
-    const link = setUpLink(status.secret, siteSettings.siteName, member.username)
-    return { kind: 'set-up' as const, rules: fieldRules(CodeForm, t), link, qr: qrCode(link), key: inGroups(base32(status.secret)) }
+    const link = buildSetUpLink(status.secret, siteSettings.siteName, member.username)
+    return { kind: 'set-up' as const, rules: fieldRules(CodeForm, t), link, qr: qrCode(link), key: inGroups(encodeBase32(status.secret)) }
   }
   const query = new URL(request.url).searchParams
   if (query.has('renew')) return { kind: 'renew' as const, rules: fieldRules(CodeForm, t) }

@@ -1,4 +1,4 @@
-import { deviceText } from '~/features/identity/auth/device-text'
+import { formatDevice } from '~/features/identity/auth/device-text'
 import { listOwnSignIns, type OwnSignIn } from '~/features/identity/auth/own-sign-ins'
 import type { Member } from '~/kernel/members/member'
 import { sessionToken } from '~/http/session'
@@ -15,5 +15,5 @@ export type SignInView = ReturnType<typeof signInView>
 function signInView(signIn: OwnSignIn, timeZone: string, { t, format }: Localizer) {
   const { id, isThis, begunAt, usedAt } = signIn
   const daysAgo = (date: Date) => format.daysAgo(date, now(), timeZone)
-  return { id, isThis, device: deviceText(signIn, t), startedAt: daysAgo(begunAt), used: daysAgo(usedAt) }
+  return { id, isThis, device: formatDevice(signIn, t), startedAt: daysAgo(begunAt), used: daysAgo(usedAt) }
 }

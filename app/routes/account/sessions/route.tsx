@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { endAllOtherSignIns, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
+import { endOtherOwnSignIns, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
 import { idPattern } from '~/http/api/ids'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -30,7 +30,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'others') {
-    await endAllOtherSignIns(member, sessionToken(request))
+    await endOtherOwnSignIns(member, sessionToken(request))
     return redirectWithNotice(path, 'other-sign-ins-ended')
   }
   if (form.get('intent') !== 'end' || !idPattern.test(id)) return redirect(path, 303)

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { findPendingDeletion, cancelDeletion } from '~/features/administration/account-deletion/cancel-deletion'
+import { findDeletionDueDate, cancelDeletion } from '~/features/administration/account-deletion/cancel-deletion'
 import { pathOf } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { secretLinkHeaders } from '~/http/secret-link'
@@ -18,7 +18,7 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t, format } = await localize(request)
-  const dueAt = await findPendingDeletion(tokenOf(request))
+  const dueAt = await findDeletionDueDate(tokenOf(request))
   const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, timeZoneOf(request)) }
   return data(shown, { status: dueAt ? 200 : 400 })
 })

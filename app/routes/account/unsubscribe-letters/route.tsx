@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isStopLink, stopLetters } from '~/features/messages/newsletters/stop-letters'
+import { isValidStopLettersLink, stopLetters } from '~/features/messages/newsletters/stop-letters'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -18,7 +18,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const { t } = await localize(request)
   const token = url.searchParams.get('token')
-  const isAlive = token !== null && (await isStopLink(token))
+  const isAlive = token !== null && (await isValidStopLettersLink(token))
   const step: Step = isAlive ? 'ask' : token === null && url.searchParams.has('stopped') ? 'stopped' : 'dead'
   const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: stepAddress('/unsubscribe/letters', url) }
   return data(page, { status: step === 'dead' ? 400 : 200 })

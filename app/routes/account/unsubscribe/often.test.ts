@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { chooseMails } from '~/features/messages/notifications/choose-mails'
-import { stopPath } from '~/features/messages/notifications/stop-token'
+import { saveMailChoice } from '~/features/messages/notifications/choose-mails'
+import { buildUnsubscribePath } from '~/features/messages/notifications/stop-token'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { setClock } from '~/infra/clock'
@@ -16,9 +16,9 @@ test('someone who stops and resumes the mails too often within an hour is refuse
   const at = new Date()
   setClock(() => at)
   const member = await createMember()
-  await chooseMails(member, { notifyBy: 'daily' })
+  await saveMailChoice(member, { notifyBy: 'daily' })
   for (let n = 0; n < rateLimits['unsubscribe:member'].most; n++) await write((tx) => consumeRateLimit(tx, 'unsubscribe:member', member.id))
-  const address = `http://localhost${stopPath(member)}`
+  const address = `http://localhost${buildUnsubscribePath(member)}`
   const answer = await action({ request: new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), params: {}, context: {} })
   expect(answer).toMatchObject({ data: { step: 'busy' }, init: { status: 429, headers: { 'Retry-After': '3600' } } })
 })

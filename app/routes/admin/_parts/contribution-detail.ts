@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword } from '~/kernel/members/policy'
 import { openPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
+import { listPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'
 import type { Detail, OpenedView } from './ContributionDetail'
 import { reauthenticationHref } from '~/http/guards'
@@ -13,7 +13,7 @@ import { stateOf } from './contribution-rows'
 export const detailOf = (pledge: PledgeView, localizer: Localizer): Detail => ({
   id: pledge.id,
   reference: pledge.reference,
-  facts: pledgeFacts(pledge, localizer).filter(({ key }) => key !== 'motivation'),
+  facts: listPledgeFacts(pledge, localizer).filter(({ key }) => key !== 'motivation'),
   motivation: pledge.motivation || null,
   ...stateOf(pledge),
 })

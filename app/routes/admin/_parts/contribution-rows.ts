@@ -1,7 +1,7 @@
-import { pledgedAmountPerPeriod } from '~/features/giving/pledges/levels'
+import { formatPledgedAmountPerPeriod } from '~/features/giving/pledges/levels'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
-import { answerWithin } from '~/features/giving/pledges/pledge-filter'
+import { formatPledgeCountry } from '~/features/giving/pledges/pledge-facts'
+import { answerPeriod } from '~/features/giving/pledges/pledge-filter'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { ContributionRow, ContributionState } from './ContributionTable'
@@ -16,9 +16,9 @@ export const contributionRow = (pledge: PledgeView, href: string, localizer: Loc
   email: pledge.email,
   type: pledge.contributorType,
   level: pledge.contributionLevel,
-  amount: pledgedAmountPerPeriod(pledge, localizer),
+  amount: formatPledgedAmountPerPeriod(pledge, localizer),
   payment: pledge.paymentType,
-  country: pledgeCountry(pledge.country, localizer),
+  country: formatPledgeCountry(pledge.country, localizer),
   date: instant(pledge.createdAt, localizer),
   ...stateOf(pledge),
 })
@@ -30,6 +30,6 @@ export const stateOf = ({ anonymous, status, answeredAt, createdAt }: PledgeView
 })
 
 function clockOf(madeAt: Date) {
-  const left = madeAt.getTime() + answerWithin - now().getTime()
+  const left = madeAt.getTime() + answerPeriod - now().getTime()
   return { hours: left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour), isOverdue: left < 0 }
 }

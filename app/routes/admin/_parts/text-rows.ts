@@ -1,5 +1,5 @@
 import type { AdminCommentView } from '~/features/administration/panel/list-all-comments'
-import type { PostView } from '~/features/administration/panel/list-all-posts'
+import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
 import { communityName } from '~/features/stories/communities/community-texts'
 import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
@@ -9,12 +9,12 @@ import type { WholeTextView } from './WholeText'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { excerptLengths, excerptOf } from './excerpt'
 
-const communityOf = ({ communityName: name, communityTextKey: textKey }: PostView, localizer: Localizer): string =>
+const communityOf = ({ communityName: name, communityTextKey: textKey }: AdminPostView, localizer: Localizer): string =>
   communityName({ name, textKey }, localizer)
 
 export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
 
-export const wholePost = (post: PostView, localizer: Localizer): WholeTextView => ({
+export const wholePost = (post: AdminPostView, localizer: Localizer): WholeTextView => ({
   title: post.title,
   content: post.content,
   state: post.state,
@@ -23,7 +23,7 @@ export const wholePost = (post: PostView, localizer: Localizer): WholeTextView =
   time: instant(post.createdAt, localizer),
 })
 
-export function postRow(post: PostView, back: string, localizer: Localizer): PostRow {
+export function postRow(post: AdminPostView, back: string, localizer: Localizer): PostRow {
   const { id, title, author, likeCount, commentCount, state } = post
   return {
     id,

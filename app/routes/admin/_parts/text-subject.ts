@@ -1,6 +1,6 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
-import { saveText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
-import { TextForm } from '~/features/messages/newsletters/schemas'
+import { saveNewsletterText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
+import { NewsletterTextForm } from '~/features/messages/newsletters/schemas'
 import { authorPageKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
@@ -65,7 +65,7 @@ async function letterSubject(member: Member, { subjectId: id, language }: TextHi
   return {
     section: 'letters', title, back: hrefWithQuery(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
     restore: async (fields, seen) => {
-      const read = TextForm.safeParse({ ...fields, language, version: seen })
+      const read = NewsletterTextForm.safeParse({ ...fields, language, version: seen })
       return read.success ? saveLetterText(member, id, read.data, audit) : fail('not_found')
     },
   }

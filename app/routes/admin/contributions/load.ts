@@ -1,7 +1,7 @@
 import { contributionLevels, contributorTypes, paymentTypes, pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
-import { totalPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
+import { sumPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
 import { filterFields, readFilter } from '../_parts/contribution-address'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { openSheet } from '../_parts/contribution-detail'
@@ -21,7 +21,7 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
   const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
     listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
-    totalPledges(member, filter).then(unwrapResult),
+    sumPledges(member, filter).then(unwrapResult),
   ])
   const first = pledges[0]
   const newer = first ? await countPledges(filter, first.id) : 0

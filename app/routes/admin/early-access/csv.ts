@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportRequests } from '~/features/giving/early-access/export-requests'
+import { exportEarlyAccessRequests } from '~/features/giving/early-access/export-requests'
 import { csvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
@@ -7,5 +7,5 @@ import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  return csvDownload('early-access', unwrapResult(await exportRequests(member)))
+  return csvDownload('early-access', unwrapResult(await exportEarlyAccessRequests(member)))
 })

@@ -1,5 +1,5 @@
-import { countNewerRequests, countRequests, type RequestCounts } from '~/features/giving/early-access/count-requests'
-import { listRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
+import { countNewerEarlyAccessRequests, countEarlyAccessRequests, type EarlyAccessCounts } from '~/features/giving/early-access/count-requests'
+import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { paging, rowsPerPage } from '../_parts/pages'
@@ -12,11 +12,11 @@ const path = '/admin/early-access'
 export async function loadRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [requests, counts] = await Promise.all([
-    listRequests(member, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
-    countRequests(member).then(unwrapResult),
+    listEarlyAccessRequests(member, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
+    countEarlyAccessRequests(member).then(unwrapResult),
   ])
   const first = requests[0]
-  const newer = first ? await countNewerRequests(first.id) : 0
+  const newer = first ? await countNewerEarlyAccessRequests(first.id) : 0
   return {
     rows: requests.map((request) => rowOf(request, localizer)),
     paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWithQuery(path, part)),
@@ -42,7 +42,7 @@ function rowOf(request: EarlyAccessRequest, localizer: Localizer) {
   }
 }
 
-function countsView({ byInterest, byStage }: RequestCounts, { format }: Localizer) {
+function countsView({ byInterest, byStage }: EarlyAccessCounts, { format }: Localizer) {
   return {
     byInterest: byInterest.map(({ interest, count }) => ({ interest, value: count, text: format.number(count) })),
     byStage: byStage.map(({ stage, count }) => ({ stage, value: count, text: format.number(count) })),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { markHandled, retryMail } from '~/features/messages/mail/settle-mail'
+import { markMailHandled, retryMail } from '~/features/messages/mail/settle-mail'
 import { readId } from '~/http/query-parameters'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -32,7 +32,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const id = readId(form, 'id') ?? ''
   const isRetry = form.get('intent') === 'retry'
   if (!isRetry && form.get('intent') !== 'handled') throw new Response(null, { status: 400 })
-  const result = isRetry ? await retryMail(member, id) : await markHandled(member, id)
+  const result = isRetry ? await retryMail(member, id) : await markMailHandled(member, id)
   return redirectWithNotice('/admin/mail', result.ok ? (isRetry ? 'mail-retried' : 'mail-handled') : 'mail-failed')
 })
 

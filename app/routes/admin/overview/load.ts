@@ -1,4 +1,4 @@
-import { countRequests } from '~/features/giving/early-access/count-requests'
+import { countEarlyAccessRequests } from '~/features/giving/early-access/count-requests'
 import { countMails } from '~/features/messages/mail/list-mails'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
@@ -18,7 +18,7 @@ export async function loadOverview(member: Member, query: URLSearchParams, local
     listPledges(member, {}, { limit: rowsOfOverview }).then(unwrapResult),
     countPledges({}),
     countPledges({ isOverdue: true }),
-    countRequests(member).then(unwrapResult),
+    countEarlyAccessRequests(member).then(unwrapResult),
     countMails(member).then(unwrapResult),
   ])
   return {

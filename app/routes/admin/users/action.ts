@@ -1,5 +1,5 @@
 import { changeRole } from '~/features/administration/panel/change-role'
-import { RoleChange } from '~/features/administration/panel/schemas'
+import { RoleChangeRequest } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
 import { reauthenticationHref } from '~/http/guards'
@@ -9,7 +9,7 @@ import { safeRedirect } from '~/http/redirects'
 export async function giveRole(actor: Member, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const back = safeRedirect(text('back'), '/admin/users')
-  const read = RoleChange.safeParse({ role: form.get('role') })
+  const read = RoleChangeRequest.safeParse({ role: form.get('role') })
   if (!read.success) return redirectWithNotice(back, 'role-broken')
   const result = await changeRole(actor, idPattern.test(text('id')) ? text('id') : '', read.data.role)
   if (result.ok) return redirectWithNotice(back, result.value.isNew ? 'role-changed' : 'role-same')

@@ -1,4 +1,4 @@
-import { SignOut } from '~/features/identity/auth/schemas'
+import { SignOutRequest } from '~/features/identity/auth/schemas'
 import { revokeTokens } from '~/features/identity/auth/tokens'
 import { ok } from '~/kernel/result/result'
 import { endpoint } from '~/http/endpoint'
@@ -9,7 +9,7 @@ const call = endpoint({
     id: 'signOut',
     sample: { refreshToken: '$REFRESH_TOKEN' },
     mayBearToken: true,
-    body: SignOut,
+    body: SignOutRequest,
     status: 204,
     run: async ({ body, bearer }) => ok(await revokeTokens(body.refreshToken, bearer)),
   },

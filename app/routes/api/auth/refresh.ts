@@ -1,5 +1,5 @@
-import { Refresh } from '~/features/identity/auth/schemas'
-import { refreshTokens } from '~/features/identity/auth/tokens'
+import { RefreshRequest } from '~/features/identity/auth/schemas'
+import { exchangeRefreshToken } from '~/features/identity/auth/tokens'
 import { Tokens } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
@@ -9,10 +9,10 @@ const call = endpoint({
     id: 'refreshTokens',
     sample: { refreshToken: '$REFRESH_TOKEN' },
     refusals: ['no_refresh_token', 'refresh_failed'],
-    body: Refresh,
+    body: RefreshRequest,
     status: 200,
     answer: Tokens,
-    run: ({ body }) => refreshTokens(body.refreshToken),
+    run: ({ body }) => exchangeRefreshToken(body.refreshToken),
   },
 })
 

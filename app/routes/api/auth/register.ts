@@ -1,4 +1,4 @@
-import { register } from '~/features/identity/auth/register'
+import { registerMember } from '~/features/identity/auth/register'
 import { Registration } from '~/features/identity/auth/schemas'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult } from '~/kernel/result/result'
@@ -16,7 +16,7 @@ const call = endpoint({
     status: 201,
     answer: SignInResponse,
     run: ({ body, address, localizer, origin }) =>
-      mapResult(register(body, { address, language: localizer.language }), async (member) =>
+      mapResult(registerMember(body, { address, language: localizer.language }), async (member) =>
         presentSignInResponse(member, await issueTokens(member.id, body.rememberMe, { isNew: true }, origin)),
       ),
   },

@@ -1,5 +1,5 @@
 import { maxSignInAge } from '~/features/identity/auth/cap-expiry'
-import { accessTokenLifetime, maxFamilies, refreshTokenLifetime } from '~/features/identity/auth/tokens'
+import { accessTokenLifetime, maxTokenFamilies, getRefreshTokenLifetime } from '~/features/identity/auth/tokens'
 import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'
 import { maxPageSize } from '~/http/api/paging'
@@ -46,7 +46,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
       text(
         `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${span(accessTokenLifetime)}.`,
         'Exchange the refresh token for a new pair at `POST /api/auth/refresh`.',
-        `It lasts ${span(refreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${span(refreshTokenLifetime(false))}.`,
+        `It lasts ${span(getRefreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${span(getRefreshTokenLifetime(false))}.`,
         `Each new pair restarts that time, but every sign-in ends ${span(maxSignInAge)} after it began.`,
       ),
       text(
@@ -55,7 +55,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
       ),
       text(
         'Tokens contain nothing readable, and one kind is never accepted as the other.',
-        `An account can have ${maxFamilies} of these sign-ins at a time; beyond that, the oldest ends.`,
+        `An account can have ${maxTokenFamilies} of these sign-ins at a time; beyond that, the oldest ends.`,
         'The browser cookie counts only at `GET /api/auth/me`.',
       ),
     ],

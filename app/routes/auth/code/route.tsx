@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
+import { findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
 import { CodeForm } from '~/features/identity/second-factor/schemas'
 import { fieldRules, invalidForm, readForm } from '~/http/forms'
 import { completeCodeStep, redirectExpiredSignIn, pendingSignInToken, credentialsError } from '~/http/second-step'
@@ -20,7 +20,7 @@ import { authHref } from '../sign-in/target'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const token = pendingSignInToken(request)
-  const pending = token ? await findPending(token) : null
+  const pending = token ? await findPendingSignIn(token) : null
   if (!pending) throw redirect('/auth')
   const { t } = await localize(request)
   return { meta: { title: t('second-factor:sign_in.title') }, rules: fieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
@@ -28,11 +28,11 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const [form, localizer, token] = [await request.formData(), await localize(request), pendingSignInToken(request)]
-  const pending = token ? await findPending(token) : null
+  const pending = token ? await findPendingSignIn(token) : null
   if (!token || !pending) return redirectExpiredSignIn(request)
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await finishPending(token, read.value.code, localizer.language)
+  const result = await finishPendingSignIn(token, read.value.code, localizer.language)
   if (result.ok) return completeCodeStep(request, result.value, result.value)
   if (result.error.code === 'not_found') return redirectExpiredSignIn(request)
   return credentialsError(result.error, localizer)

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
-import { requestReset } from '~/features/identity/password-reset/request-reset'
-import { findReset, resetPassword } from '~/features/identity/password-reset/reset-password'
-import { newPasswordOf, ResetRequest } from '~/features/identity/auth/schemas'
+import { requestPasswordReset } from '~/features/identity/password-reset/request-reset'
+import { findResetOwner, resetPassword } from '~/features/identity/password-reset/reset-password'
+import { buildNewPasswordSchema, ResetRequest } from '~/features/identity/auth/schemas'
 import { clientAddress } from '~/http/client'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -13,15 +13,15 @@ const invalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, 
 export async function sendResetLink(form: FormData, { t, language }: Localizer) {
   const read = readForm(form, ResetRequest, t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await requestReset(read.value.email, { address: clientAddress(), language })
+  const result = await requestPasswordReset(read.value.email, { address: clientAddress(), language })
   return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : refusedForm(result.error, read.values, t)
 }
 
 export async function chooseNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
   const token = String(form.get('token'))
-  const owner = await findReset(token)
+  const owner = await findResetOwner(token)
   if (!owner) return invalidLinkReply()
-  const read = readForm(form, newPasswordOf(owner), t)
+  const read = readForm(form, buildNewPasswordSchema(owner), t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
   if (!result.ok) return invalidLinkReply()

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findReset } from '~/features/identity/password-reset/reset-password'
-import { newPasswordOf, ResetRequest } from '~/features/identity/auth/schemas'
+import { findResetOwner } from '~/features/identity/password-reset/reset-password'
+import { buildNewPasswordSchema, ResetRequest } from '~/features/identity/auth/schemas'
 import { fieldRules, unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
@@ -21,8 +21,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t } = await localize(request)
   const query = new URL(request.url).searchParams
   const token = query.get('token')
-  const isDead = token !== null && !(await findReset(token))
-  const rules = { ask: fieldRules(ResetRequest, t), choose: fieldRules(newPasswordOf({ username: '', email: '' }), t) }
+  const isDead = token !== null && !(await findResetOwner(token))
+  const rules = { ask: fieldRules(ResetRequest, t), choose: fieldRules(buildNewPasswordSchema({ username: '', email: '' }), t) }
   return data({ meta: { title: t('auth:reset.choose.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
 })
 

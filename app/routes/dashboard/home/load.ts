@@ -12,7 +12,7 @@ import { findBookmarkedPostIds } from '~/features/stories/journey/find-bookmarke
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
 import { readDecisionNews } from '~/features/protection/moderation/own-decisions-news'
-import { countUnread } from '~/features/messages/notifications/count-unread'
+import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { buildContinueReading } from '~/features/publishing/reading-places/continue-reading'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
@@ -69,7 +69,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     listDrafts(member),
     listReadingPlaces(member),
     readDecisionNews(member),
-    countUnread(member),
+    countUnreadNotifications(member),
     listOwnUnpublishedTexts(member),
     hasAcceptedRules(member.id),
   ])

@@ -2,7 +2,7 @@ import { listReadingPlaces } from '~/features/publishing/reading-places/list-rea
 import { buildContinueReading } from '~/features/publishing/reading-places/continue-reading'
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
-import { countUnread } from '~/features/messages/notifications/count-unread'
+import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { hrefOf, lists, type JourneyAddress } from './address'
 import { loadList } from './load-list'
 import type { ViewContext } from './view-context'
@@ -13,7 +13,7 @@ export async function loadJourney(member: Member, address: JourneyAddress, reade
     readJourney(member),
     listReadingPlaces(member),
     loadList(member, address, reader),
-    countUnread(member),
+    countUnreadNotifications(member),
   ])
   return {
     unread,

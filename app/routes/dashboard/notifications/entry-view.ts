@@ -1,5 +1,5 @@
 import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
-import type { Notification, Replies } from '~/features/messages/notifications/list-notifications'
+import type { NotificationEntry, ReplySummary } from '~/features/messages/notifications/list-notifications'
 import { hrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
 
@@ -18,14 +18,14 @@ export interface EntryView {
 }
 
 /** A notification about replies links to the first new one. Everything from moderators links to /decisions. */
-export function entryView(entry: Notification, { localizer: { format }, now, timeZone }: ViewContext): EntryView {
+export function entryView(entry: NotificationEntry, { localizer: { format }, now, timeZone }: ViewContext): EntryView {
   const { id, isUnread, createdAt, replies } = entry
   const time = { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) }
   if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
   return { id, isUnread, time, about: { kind: 'replies', title: replies.title, count: replies.count }, href: repliesHref(replies) }
 }
 
-const repliesHref = ({ postId, first, after }: Replies) =>
+const repliesHref = ({ postId, first, after }: ReplySummary) =>
   hrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as one. */

@@ -1,6 +1,6 @@
-import { announcedMeetup } from '~/features/messages/notifications/announced-meetup'
-import { countUnread } from '~/features/messages/notifications/count-unread'
-import { entriesPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
+import { findAnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
+import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
+import { notificationsPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { timeZoneOf } from '~/http/time-zone'
@@ -17,10 +17,10 @@ export async function loadNotifications(request: Request, member: Member) {
   const before = readId(new URL(request.url).searchParams, 'before')
   const [{ entries, hasOlder }, unread, meetup] = await Promise.all([
     listNotifications(member, before),
-    countUnread(member),
-    before ? null : announcedMeetup(member),
+    countUnreadNotifications(member),
+    before ? null : findAnnouncedMeetup(member),
   ])
-  const last = hasOlder ? entries[entriesPerPage - 1] : undefined
+  const last = hasOlder ? entries[notificationsPerPage - 1] : undefined
   return {
     unread,
     here: hrefWithQuery(path, { before }),

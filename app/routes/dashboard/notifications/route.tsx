@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { markRead } from '~/features/messages/notifications/mark-read'
-import { ReadForm } from '~/features/messages/notifications/schemas'
+import { markEntriesRead } from '~/features/messages/notifications/mark-read'
+import { MarkReadForm } from '~/features/messages/notifications/schemas'
 import { pathOf, requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -28,9 +28,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 /** Marks one notification, the meetup, or everything on the page as read. Fields: `id`, `meetup`, `upTo`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  const read = ReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
+  const read = MarkReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
   if (!read.id && !read.upTo && !read.meetup) return redirect(path, 303)
-  await markRead(member, read)
+  await markEntriesRead(member, read)
   return redirectWithNotice(pathOf(request), read.upTo ? 'notifications-read' : 'notification-read')
 })
 

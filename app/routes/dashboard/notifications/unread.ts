@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { countUnread } from '~/features/messages/notifications/count-unread'
+import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { requireMember } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 /** The unread count, fetched when the reader returns to an open page. */
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
-  return Response.json({ unread: await countUnread(member) }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ unread: await countUnreadNotifications(member) }, { headers: { 'Cache-Control': 'no-store' } })
 })

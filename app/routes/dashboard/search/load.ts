@@ -1,7 +1,7 @@
 import { communityName } from '~/features/stories/communities/community-texts'
 import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
-import { countUnread } from '~/features/messages/notifications/count-unread'
+import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { maxQueryLength, SearchForm } from '~/features/stories/search/schemas'
 import { searchStories, type SearchQuery } from '~/features/stories/search/search-stories'
 import { fieldRules } from '~/http/forms'
@@ -14,7 +14,7 @@ import { resultView } from './result-view'
 export async function loadSearch(request: Request, member: Member) {
   const localizer = await localize(request)
   const search = readSearch(member, request)
-  const [readable, unread] = await Promise.all([listReadableCommunities(member), countUnread(member)])
+  const [readable, unread] = await Promise.all([listReadableCommunities(member), countUnreadNotifications(member)])
   const names = new Map(readable.map((community) => [community.id, communityName(community, localizer)]))
   const reader = { member, localizer, now: now(), timeZone: timeZoneOf(request) }
   return {

@@ -1,7 +1,7 @@
 import { libraryIds, getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
 import { listRecordings } from '~/features/publishing/library/recording'
 import type { Member } from '~/kernel/members/member'
-import { countUnread } from '~/features/messages/notifications/count-unread'
+import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
@@ -13,7 +13,7 @@ import { meetupTexts } from './meetup'
 export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
   const { t, language } = localizer
   await markMeetupSeen(member)
-  const [places, recordings, unread] = await Promise.all([listReadingPlaces(member), listRecordings(), countUnread(member)])
+  const [places, recordings, unread] = await Promise.all([listReadingPlaces(member), listRecordings(), countUnreadNotifications(member)])
   const isSpoken = recordings.some((recording) => recording.language === language)
   return {
     unread,

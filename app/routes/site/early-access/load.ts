@@ -1,4 +1,4 @@
-import { findEarlyAccess, type EarlyAccess } from '~/features/giving/early-access/find-early-access'
+import { findOwnEarlyAccessRequest, type OwnEarlyAccessRequest } from '~/features/giving/early-access/find-early-access'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { contactPreferences, interests, lifeStages } from '~/kernel/validation/choices'
 import { findDraftContent } from '~/features/stories/drafts/drafts'
@@ -13,7 +13,7 @@ import { ownerSeal } from '~/http/form-owner'
 export async function loadEarlyAccess(request: Request, member: Member) {
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
-  const [asked, kept] = await Promise.all([findEarlyAccess(member), findDraftContent(member, 'early_access')])
+  const [asked, kept] = await Promise.all([findOwnEarlyAccessRequest(member), findDraftContent(member, 'early_access')])
   const done = asked ? readDone(query.get('done')) : null
   return {
     meta: metaTexts(localizer.t, 'early-access:meta'),
@@ -34,7 +34,7 @@ export type RequestFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form'
 
 const readDone = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
 
-function ownRequestView({ lifeStage, contactPreference, comments, updates, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
+function ownRequestView({ lifeStage, contactPreference, comments, updates, ...asked }: OwnEarlyAccessRequest, { t, format }: Localizer, zone?: string) {
   const isChanged = asked.updatedAt.getTime() !== asked.createdAt.getTime()
   return {
     lifeStage,
@@ -48,7 +48,7 @@ function ownRequestView({ lifeStage, contactPreference, comments, updates, ...as
 }
 export type OwnRequestView = ReturnType<typeof ownRequestView>
 
-const initialValues = (asked: EarlyAccess | undefined, kept: string | undefined) => ({
+const initialValues = (asked: OwnEarlyAccessRequest | undefined, kept: string | undefined) => ({
   interests: asked?.interests ?? [],
   lifeStage: asked?.lifeStage ?? '',
   contactPreference: asked?.contactPreference ?? 'email',

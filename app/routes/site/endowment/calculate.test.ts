@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contributionLevels } from '~/kernel/validation/choices'
-import { impactOf, shownAmount } from '~/features/giving/pledges/impact'
+import { calculateImpact, formatShortAmount } from '~/features/giving/pledges/impact'
 import { calculate, readCalculatorInput } from './calculate'
 
 const input = (level?: string, amount?: string) => readCalculatorInput(level, amount, contributionLevels)
@@ -11,8 +11,8 @@ const figures = (level?: string, amount?: string) => {
 
 test('the calculator shows the four lines and the total of the specification at every level', () => {
   for (const level of contributionLevels) {
-    const { scholarships, facilityMaintenance, researchAndDevelopment, staffDevelopment, total } = impactOf(level)
-    const specified = [scholarships, facilityMaintenance, researchAndDevelopment, staffDevelopment, total].map(shownAmount)
+    const { scholarships, facilityMaintenance, researchAndDevelopment, staffDevelopment, total } = calculateImpact(level)
+    const specified = [scholarships, facilityMaintenance, researchAndDevelopment, staffDevelopment, total].map(formatShortAmount)
     expect(figures(level)).toEqual(specified)
   }
 })

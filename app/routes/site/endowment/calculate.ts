@@ -1,6 +1,6 @@
 import type { ContributionLevel } from '~/kernel/validation/choices'
 import { toCents } from '~/kernel/validation/cents'
-import { impactOf, shownAmount } from '~/features/giving/pledges/impact'
+import { calculateImpact, formatShortAmount } from '~/features/giving/pledges/impact'
 
 export interface CalculatorInput {
   level: ContributionLevel
@@ -27,10 +27,10 @@ const purposes = [
 export function calculate({ level, amount }: CalculatorInput) {
   const isAsked = level === 'healing-advocate' && amount !== ''
   const cents = isAsked ? toCents(amount) : undefined
-  const impact = impactOf(level, cents === undefined ? undefined : Number(cents) / 100)
+  const impact = calculateImpact(level, cents === undefined ? undefined : Number(cents) / 100)
   return {
     isWrong: isAsked && cents === undefined,
-    total: shownAmount(impact.total),
-    lines: purposes.map(([id, name]) => ({ id, name, shown: shownAmount(impact[id]), percent: (impact[id] / impact.total) * 100 })),
+    total: formatShortAmount(impact.total),
+    lines: purposes.map(([id, name]) => ({ id, name, shown: formatShortAmount(impact[id]), percent: (impact[id] / impact.total) * 100 })),
   }
 }

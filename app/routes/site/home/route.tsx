@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { film, toMegabytes } from '~/features/publishing/film/film'
-import { publishedNewsletters } from '~/features/messages/newsletters/published'
+import { listPublishedNewsletters } from '~/features/messages/newsletters/published'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t, language, format } = localizer
   const series = listPublicSeries()
-  const [newest] = publishedNewsletters(language)
+  const [newest] = listPublishedNewsletters(language)
   return {
     meta: metaTexts(t, 'home:meta'),
     hero: {

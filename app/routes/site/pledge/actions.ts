@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Result } from '~/kernel/result/result'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
 import { confirmUpdates } from '~/features/giving/pledges/confirm-updates'
-import { findPledgeByKey } from '~/features/giving/pledges/find-pledge-by-key'
+import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-key'
 import { restorePledge } from '~/features/giving/pledges/restore-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { withdrawPledge } from '~/features/giving/pledges/withdraw-pledge'
@@ -20,7 +20,7 @@ interface Sent {
 
 /** The email is never changed, whatever the form contains. */
 export async function amend({ key, form, localizer: { t } }: Sent) {
-  const found = await findPledgeByKey(key)
+  const found = await findPledgeByLink(key)
   if (!found) return pledgeNotFound()
   form.set('email', found.pledge.email)
   const read = readForm(form, PledgeInput, t)

@@ -1,6 +1,6 @@
-import { findPledgeByKey, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-key'
-import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
-import { isOpen } from '~/features/giving/pledges/pledge-link'
+import { findPledgeByLink, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-key'
+import { listPledgeFacts } from '~/features/giving/pledges/pledge-facts'
+import { isOpenPledge } from '~/features/giving/pledges/pledge-link'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { fieldRules } from '~/http/forms'
 import { pledgeChoices, toPledgeValues } from '~/http/pledge-form'
@@ -11,8 +11,8 @@ import { pledgeHref, readAddress } from './address'
 export async function loadPledge(request: Request) {
   const localizer = await localize(request)
   const { key, step } = readAddress(request)
-  const found = await findPledgeByKey(key)
-  const wanted = found && isOpen(found.pledge) ? step : 'show'
+  const found = await findPledgeByLink(key)
+  const wanted = found && isOpenPledge(found.pledge) ? step : 'show'
   return {
     meta: { title: localizer.t('pledge:title') },
     isFound: found !== undefined && found !== null,
@@ -25,9 +25,9 @@ export async function loadPledge(request: Request) {
 
 function summaryView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
   const { reference, status } = pledge
-  const facts = pledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
-  const mayConfirm = isOpen(pledge) && pledge.updates && !pledge.updatesConfirmedAt
-  return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpen(pledge), mayRestore, mayConfirm }
+  const facts = listPledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
+  const mayConfirm = isOpenPledge(pledge) && pledge.updates && !pledge.updatesConfirmedAt
+  return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpenPledge(pledge), mayRestore, mayConfirm }
 }
 export type PledgeSummaryView = ReturnType<typeof summaryView>
 

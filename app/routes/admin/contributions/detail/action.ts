@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { followUp } from '~/features/giving/pledges/follow-up'
-import { FollowUpForm, followUpOf } from '~/features/giving/pledges/follow-up-schema'
+import { followUpPledge } from '~/features/giving/pledges/follow-up'
+import { FollowUpForm, toFollowUp } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
@@ -14,7 +14,7 @@ export async function saveFollowUp({ request, params: { id = '' } }: ActionFunct
   const read = readForm(form, FollowUpForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const key = form.get('submission')
-  const result = await followUp(member, id, followUpOf(read.value), typeof key === 'string' ? key : undefined)
+  const result = await followUpPledge(member, id, toFollowUp(read.value), typeof key === 'string' ? key : undefined)
   if (result.ok) return redirectWithNotice(pathOf(request), 'contribution-saved')
   if (result.error.code === 'not_found') throw new Response(null, { status: 404 })
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)

@@ -1,6 +1,6 @@
 import type { AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
-import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
-import type { FieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
+import { formatPledgeCountry } from '~/features/giving/pledges/pledge-facts'
+import type { PledgeFieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
 import { isolateText } from '~/i18n/isolate-text'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
@@ -27,7 +27,7 @@ export function eventView(event: PledgeEvent, history: PledgeHistory, localizer:
 
 export const openingView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: instant(at, localizer) })
 
-function changeText({ field, before, after }: FieldChange, history: PledgeHistory, localizer: Localizer): string {
+function changeText({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
   const value = (of: unknown) => isolateText(valueText(field, of, history, localizer))
   const texts = { field: labelOf(field, localizer.t), after: value(after) }
   if (before === undefined) return localizer.t('admin-contribution:history.became', texts)
@@ -54,6 +54,6 @@ function valueText(field: string, value: unknown, { usernames }: PledgeHistory, 
   if (field === 'ownerId') return usernames.get(text) ?? t('admin-contribution:history.gone')
   if (field === 'nextStepOn') return format.date(new Date(text))
   if (field === 'customAmountCents') return format.money(Number(text) / 100)
-  if (field === 'country') return pledgeCountry(text, localizer)
+  if (field === 'country') return formatPledgeCountry(text, localizer)
   return choices[field] ? t(`endowment:${choices[field]}.${text}` as TextKey) : text
 }

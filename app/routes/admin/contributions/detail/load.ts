@@ -1,10 +1,10 @@
 import { pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { FollowUpForm, maxNoteLength } from '~/features/giving/pledges/follow-up-schema'
+import { FollowUpForm, maxFollowUpNoteLength } from '~/features/giving/pledges/follow-up-schema'
 import { openPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { listOwners } from '~/features/giving/pledges/plan-pledge'
-import { pledgeHistory } from '~/features/giving/pledges/pledge-history'
+import { listPossibleOwners } from '~/features/giving/pledges/plan-pledge'
+import { readPledgeHistory } from '~/features/giving/pledges/pledge-history'
 import { detailOf } from '../../_parts/contribution-detail'
 import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
@@ -14,14 +14,14 @@ import { eventView, openingView } from './history-lines'
 
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
   const pledge = unwrapResult(await openPledge(member, id))
-  const [owners, history] = await Promise.all([listOwners(member).then(unwrapResult), pledgeHistory(member, pledge).then(unwrapResult)])
+  const [owners, history] = await Promise.all([listPossibleOwners(member).then(unwrapResult), readPledgeHistory(member, pledge).then(unwrapResult)])
   return {
     detail: detailOf(pledge, localizer),
     form: {
       rules: fieldRules(FollowUpForm, localizer.t),
       statuses: pledgeStatuses,
       owners: ownersOf(member, pledge, owners, history.usernames),
-      maxNoteLength,
+      maxNoteLength: maxFollowUpNoteLength,
       shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
       submission: newId(),
     },

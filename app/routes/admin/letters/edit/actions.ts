@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node'
-import { changeSending, sendingSteps } from '~/features/messages/newsletters/change-sending'
+import { applySendingAction, sendingActions } from '~/features/messages/newsletters/change-sending'
 import { publishNewsletter, unpublishNewsletter } from '~/features/messages/newsletters/publish-newsletter'
-import { saveText } from '~/features/messages/newsletters/save-newsletter'
-import { PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
-import { sendTest } from '~/features/messages/newsletters/send-test'
+import { saveNewsletterText } from '~/features/messages/newsletters/save-newsletter'
+import { PublishNewsletterForm, NewsletterTextForm } from '~/features/messages/newsletters/schemas'
+import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -23,9 +23,9 @@ const list = '/admin/letters'
 /** `intent` may also ask for a preview or a test email. */
 export async function save(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
-  const read = readForm(form, TextForm, t)
+  const read = readForm(form, NewsletterTextForm, t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await saveText(member, id, read.value)
+  const result = await saveNewsletterText(member, id, read.value)
   const here = hrefWithQuery(`${list}/${id}`, { in: read.value.language })
   if (result.ok) return answerAfterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
@@ -41,22 +41,22 @@ function answerAfterSave(sent: LetterSubmission, here: string) {
 
 export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   const language = languages.find((each) => each === form.get('language')) ?? 'en'
-  const result = await sendTest(member, id, language)
+  const result = await sendTestNewsletter(member, id, language)
   const here = hrefWithQuery(`${list}/${id}`, { in: language })
   if (result.ok) return redirectWithNotice(here, 'letter-test-sent')
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
 
 export async function changeLetterSending({ member, id, form }: LetterSubmission) {
-  const step = sendingSteps.find((each) => each === form.get('step'))
+  const step = sendingActions.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })
-  const result = await changeSending(member, id, step)
+  const result = await applySendingAction(member, id, step)
   if (result.ok) return redirectWithNotice(`${list}/${id}`, `letter-${step}`)
   return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
 }
 
 export async function publish({ member, id, form, localizer: { t } }: LetterSubmission) {
-  const read = readForm(form, PublishForm, t)
+  const read = readForm(form, PublishNewsletterForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await publishNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')

@@ -1,5 +1,5 @@
-import { maxBodyLength, maxSubjectLength, PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
-import { isEditable } from '~/features/messages/newsletters/newsletter'
+import { maxNewsletterBodyLength, maxNewsletterSubjectLength, PublishNewsletterForm, NewsletterTextForm } from '~/features/messages/newsletters/schemas'
+import { isEditableNewsletter } from '~/features/messages/newsletters/newsletter'
 import { newsletterEmail } from '~/features/messages/newsletters/newsletter-email'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
 import { renderEmail } from '~/features/messages/mail/render-email'
@@ -27,7 +27,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     path,
     status,
     version,
-    isEditable: isEditable(newsletter),
+    isEditable: isEditableNewsletter(newsletter),
     isFresh: status === 'draft' && newsletter.publishedAt === null,
     isStopping: query.has('stop') && (status === 'sending' || status === 'paused'),
     subject: (written[asked] ?? Object.values(written)[0])?.subject ?? null,
@@ -38,11 +38,11 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     here: hrefWithQuery(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
     form: {
-      rules: fieldRules(TextForm, localizer.t), language: asked, version, maxSubjectLength, maxBodyLength, draft,
+      rules: fieldRules(NewsletterTextForm, localizer.t), language: asked, version, maxSubjectLength: maxNewsletterSubjectLength, maxBodyLength: maxNewsletterBodyLength, draft,
       values: { subject: '', body: '', ...text, ...draft.fields }, saved: text,
     },
     english: asked !== 'en' && en ? en : null,
-    preview: text && (query.has('preview') || !isEditable(newsletter)) ? previewOf(text, asked) : null,
+    preview: text && (query.has('preview') || !isEditableNewsletter(newsletter)) ? previewOf(text, asked) : null,
     sending: status === 'draft' ? null : sendingView(newsletter, localizer),
     page: pageView(newsletter, localizer),
   }
@@ -68,7 +68,7 @@ function sendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, loca
 function pageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
   const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
   return {
-    rules: fieldRules(PublishForm, t),
+    rules: fieldRules(PublishNewsletterForm, t),
     version,
     fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '',
     options,

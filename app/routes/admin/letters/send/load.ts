@@ -1,6 +1,6 @@
 import { countReaders, type ReaderCount } from '~/features/messages/newsletters/recipients'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
-import { SendForm, sendTime, type SendInput } from '~/features/messages/newsletters/schemas'
+import { SendNewsletterForm, toSendTime, type SendNewsletterInput } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules, readForm } from '~/http/forms'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -18,7 +18,7 @@ export async function loadSend(member: Member, id: string, query: URLSearchParam
     path,
     canSend: status === 'draft' && options.length > 0,
     form: {
-      rules: fieldRules(SendForm, localizer.t),
+      rules: fieldRules(SendNewsletterForm, localizer.t),
       version,
       options,
       initial: { fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '', toMembers: 'on' },
@@ -29,16 +29,16 @@ export async function loadSend(member: Member, id: string, query: URLSearchParam
 }
 export type SendView = Awaited<ReturnType<typeof loadSend>>
 
-function askedOf(query: URLSearchParams, { t }: Localizer): SendInput | null {
+function askedOf(query: URLSearchParams, { t }: Localizer): SendNewsletterInput | null {
   const form = new FormData()
   for (const [name, value] of query) form.append(name, value)
-  const read = readForm(form, SendForm, t)
+  const read = readForm(form, SendNewsletterForm, t)
   return read.ok ? read.value : null
 }
 
-async function questionOf(newsletter: Newsletter, asked: SendInput, query: URLSearchParams, localizer: Localizer) {
+async function questionOf(newsletter: Newsletter, asked: SendNewsletterInput, query: URLSearchParams, localizer: Localizer) {
   const counts = await countReaders({ ...newsletter, fallback: asked.fallback }, asked)
-  const at = sendTime(asked)
+  const at = toSendTime(asked)
   const readers = counts.reduce((sum, count) => sum + count.readers, 0)
   return {
     fields: Object.fromEntries(query),

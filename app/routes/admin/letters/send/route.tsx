@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { releaseNewsletter } from '~/features/messages/newsletters/change-sending'
-import { SendForm as SendFields } from '~/features/messages/newsletters/schemas'
+import { SendNewsletterForm as SendFields } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
 import { invalidForm, readForm, unavailableForm } from '~/http/forms'

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
-import { Reveal } from '~/features/administration/panel/schemas'
+import { RevealAuthorRequest } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
 import { readIds } from '~/http/api/ids'
@@ -22,7 +22,7 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  const read = readForm(form, Reveal, t)
+  const read = readForm(form, RevealAuthorRequest, t)
   if (!read.ok) return invalidForm(read.reply)
   const proven = form.has('password') ? await reauthenticateWithForm(request, member, form, localizer, read.values) : { ok: true as const, member, cookie: null }
   if (!proven.ok) return proven.answer

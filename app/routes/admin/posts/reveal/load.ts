@@ -1,5 +1,5 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
-import { maxReasonLength, Reveal } from '~/features/administration/panel/schemas'
+import { maxReasonLength, RevealAuthorRequest } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword } from '~/kernel/members/policy'
 import { wholePost } from '../../_parts/text-rows'
@@ -13,7 +13,7 @@ export async function loadReveal(actor: Member, postId: string, back: string, lo
   if (!post.isAnonymous) throw new Response(null, { status: 404 })
   return {
     post: wholePost(post, localizer),
-    rules: fieldRules(Reveal, localizer.t),
+    rules: fieldRules(RevealAuthorRequest, localizer.t),
     maxReasonLength,
     /** Null if the password is recent. */
     proof: hasFreshPassword(actor) ? null : await reauthenticationRules(actor, localizer.t),

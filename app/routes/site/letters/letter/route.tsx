@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { languageFor } from '~/features/messages/newsletters/newsletter'
-import { firstWords } from '~/features/messages/newsletters/published'
-import { readPublished } from '~/features/messages/newsletters/publish-newsletter'
+import { chooseNewsletterLanguage } from '~/features/messages/newsletters/newsletter'
+import { summarizeBody } from '~/features/messages/newsletters/published'
+import { readPublishedNewsletter } from '~/features/messages/newsletters/publish-newsletter'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 /** The letter in the reader's language, otherwise in its fallback. */
 export const loader = whenAvailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { t, language: own, format } = await localize(request)
-  const letter = await readPublished(slug)
-  const language = letter && languageFor(letter.written, letter.fallback, own)
+  const letter = await readPublishedNewsletter(slug)
+  const language = letter && chooseNewsletterLanguage(letter.written, letter.fallback, own)
   const text = letter && language && letter.written[language]
   if (!text) throw new Response(null, { status: 404 })
   return {
-    meta: { title: text.subject, description: firstWords(text.body) || undefined },
+    meta: { title: text.subject, description: summarizeBody(text.body) || undefined },
     subject: text.subject,
     blocks: parseMarkdown(text.body),
     iso: letter.publishedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publishedNewsletters } from '~/features/messages/newsletters/published'
+import { listPublishedNewsletters } from '~/features/messages/newsletters/published'
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { localize } from '~/i18n/server'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 /** The list is in memory, so this loader does not query the database. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t, language, format } = await localize(request)
-  const all = publishedNewsletters(language)
+  const all = listPublishedNewsletters(language)
   const before = new URL(request.url).searchParams.get('before')
   const start = all.findIndex(({ slug }) => slug === before) + 1
   const letters = all.slice(start, start + AT_ONCE)

@@ -1,6 +1,6 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
-import { Reveal } from '~/features/administration/panel/schemas'
+import { RevealAuthorRequest } from '~/features/administration/panel/schemas'
 import { RevealedAuthor } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
@@ -9,7 +9,7 @@ const call = endpoint({
     who: 'admin',
     id: 'revealAuthor',
     access: ({ member, ids }) => readAnyPost(member, ids.postId),
-    body: Reveal,
+    body: RevealAuthorRequest,
     sample: { reason: 'A reader is worried about her, and we want to write to her.' },
     refusals: ['reauth_required'],
     status: 200,

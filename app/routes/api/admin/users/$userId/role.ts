@@ -1,6 +1,6 @@
 import { changeRole } from '~/features/administration/panel/change-role'
-import { readAccount } from '~/features/administration/panel/read-account'
-import { RoleChange } from '~/features/administration/panel/schemas'
+import { readAccountToDelete } from '~/features/administration/panel/read-account'
+import { RoleChangeRequest } from '~/features/administration/panel/schemas'
 import { mapResult } from '~/kernel/result/result'
 import { presentAccount, User } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
@@ -9,8 +9,8 @@ const call = endpoint({
   PUT: {
     who: 'admin',
     id: 'changeRole',
-    access: ({ member, ids }) => readAccount(member, ids.userId),
-    body: RoleChange,
+    access: ({ member, ids }) => readAccountToDelete(member, ids.userId),
+    body: RoleChangeRequest,
     sample: { role: 'moderator' },
     refusals: ['last_admin', 'reauth_required'],
     status: 200,
