@@ -8,7 +8,7 @@ import { continueDeletions } from '~/features/administration/account-deletion/co
 import { startMailWorker } from '~/features/messages/mail/mail-worker'
 import { readOutboxLoad } from '~/features/messages/mail/outbox-load'
 import { startNewsletterWorker } from '~/features/messages/newsletters/newsletter-worker'
-import { startPublishedNewslettersRefresh } from '~/features/messages/newsletters/published'
+import { startPublishedNewslettersRefresh } from '~/features/messages/newsletters/published-newsletters'
 import { startNewsWorker } from '~/features/messages/notifications/news-worker'
 import { loadSettingsFile } from '~/features/operations/settings/load-settings-file'
 import { startPanelSettingsRefresh } from '~/features/operations/settings/refresh-panel-settings'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-key'
+import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-link'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
-import { saveMailChoice } from '~/features/messages/notifications/choose-mails'
+import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
 import { notifyAuthor } from '~/features/messages/notifications/notify-author'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'

@@ -90,7 +90,7 @@ describe('guards', () => {
     ['a handler of nothing declared', 'export const action = call.action', ['action']],
     ['a handler from elsewhere', "export { loader } from './loader'", ['loader']],
     ['a guarded loader', 'export async function loader({ request }) { await requireMember(request) }', []],
-    ['a guarded endpoint that two addresses share', "import { earlyAccess } from '~/http/api/early-access'\nexport const action = earlyAccess.action", []],
+    ['a guarded endpoint that two addresses share', "import { earlyAccessEndpoint } from '~/http/api/early-access'\nexport const action = earlyAccessEndpoint.action", []],
     ['a guarded endpoint', "const call = endpoint({ POST: { who: 'signed-in' } })\nexport const action = call.action", []],
   ])('%s is classified correctly', (_what, text, found) => {
     expect(unguarded({ path: 'x.ts', text })).toEqual(found.map((name) => `x.ts: ${name}`))

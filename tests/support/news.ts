@@ -1,6 +1,6 @@
 import { now, setClock } from '~/infra/clock'
 import { read, write, type NotifyBy } from '~/infra/db'
-import { saveMailChoice } from '~/features/messages/notifications/choose-mails'
+import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
 import { notifyAuthor } from '~/features/messages/notifications/notify-author'
 import { notifyReply } from '~/features/messages/notifications/notify-reply'
 import { createComment, createCommunity, createMember, createPost, join } from '../factories'

@@ -1,4 +1,4 @@
-import { unsealContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/mail-content'
 import { read } from '~/infra/db'
 
 export async function outbox() {

@@ -1,4 +1,4 @@
-import { unsealContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/mail-content'
 import type { Result } from '~/kernel/result/result'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'

@@ -1,5 +1,5 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
-import { buildSiteUrl } from '~/features/messages/mail/site-address'
+import { buildSiteUrl } from '~/features/messages/mail/site-url'
 import { env } from '~/infra/env'
 import { hostCookieName } from '../cookies'
 import { defaultMaxBytes } from './body'

@@ -6,7 +6,7 @@ import type { AnyExportSection, ExportOwner } from './section'
 import { accountSection, signInsSection } from './section-account'
 import { earlyAccessSection, emailsSection, notificationsSection, pledgesSection } from './section-contact'
 import { blocksSection, decisionsSection, reportsSection } from './section-decisions'
-import { bookmarksSection, communitiesSection, journeySection, likesSection, readingPlacesSection } from './section-kept'
+import { bookmarksSection, communitiesSection, journeySection, likesSection, readingPlacesSection } from './section-activity'
 import { commentsSection, draftsSection, storiesSection } from './section-texts'
 import type { ArchiveFile } from './zip-stream'
 

@@ -6,7 +6,7 @@ import { password } from '../../../../tests/factories'
 import { createWholeMember } from '../../../../tests/factories/whole-member'
 import { unpacked } from '../../../../tests/support/archive'
 import { useDatabase } from '../../../../tests/support/database'
-import { exportOwnData, authorizeExport } from './export-own'
+import { exportOwnData, authorizeExport } from './export-own-data'
 import { accountColumns } from './section-account'
 
 useDatabase()

@@ -8,7 +8,7 @@ import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '~/kernel/
 import { computeStaffSince } from '~/kernel/members/staff-since'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { releaseCases } from '../account-deletion/release-cases'
-import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
+import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/last-admin'
 
 /**
  * Takes effect with the member's next request. Error codes: `last_admin` if no admin would remain, `not_found` if account

@@ -7,8 +7,8 @@ import { nonMemberFilter } from '~/kernel/members/deleted-member'
 import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { finishDeletion } from '../account-deletion/finish-deletion'
-import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
-import { lockOutMember } from '../account-deletion/lock-out'
+import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/last-admin'
+import { lockOutMember } from '../account-deletion/lock-out-member'
 import { scrubDeletedData } from '../account-deletion/scrub-deleted-data'
 
 /**

@@ -5,7 +5,7 @@ import { unfinishedUploadKey } from '~/features/publishing'
 import { eraseClosedCases } from '~/features/protection'
 import { purgeNotificationBatch } from '~/features/messages'
 import { setUpPeriod } from '~/features/identity'
-import { changeInBatches, defaultPurgeLimits, type ChangeBatch } from './in-batches'
+import { changeInBatches, defaultPurgeLimits, type ChangeBatch } from './change-in-batches'
 
 const day = 24 * 3_600_000
 /** In ms. As long as the site keeps an idempotency key, a repeated form or API call has no second effect. */

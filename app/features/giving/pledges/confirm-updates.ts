@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { fail, ok, type Result } from '~/kernel/result/result'
-import { changePledgeByLink } from './change-pledge-by-key'
+import { changePledgeByLink } from './change-pledge-by-link'
 
 /**
  * Confirms, through the link in the email, that the owner of the address wants updates: someone else may have typed the

@@ -6,7 +6,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { setPledgeStatus, type PledgeStatusChange } from './change-status'
-import { setPledgePlan, type PledgePlanChange } from './plan-pledge'
+import { setPledgePlan, type PledgePlanChange } from './pledge-plan'
 import { recordPledgeChange } from './record-change'
 
 export interface FollowUp {

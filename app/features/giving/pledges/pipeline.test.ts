@@ -9,7 +9,7 @@ import type { PledgeStatusChange } from './change-status'
 import { FollowUpForm } from './follow-up-schema'
 import { followUpPledge } from './follow-up'
 import { openPledge } from './open-pledge'
-import { listPossibleOwners, type PledgePlanChange } from './plan-pledge'
+import { listPossibleOwners, type PledgePlanChange } from './pledge-plan'
 import { readPledgeHistory } from './pledge-history'
 
 useDatabase()

@@ -1,7 +1,7 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { changePledgeByLink } from './change-pledge-by-key'
+import { changePledgeByLink } from './change-pledge-by-link'
 import { queuePledgeMails } from './email-templates'
 import type { PledgeView } from './pledge'
 import { isOpenPledge, isWithdrawnByLink, findLastStatusChange } from './pledge-link'

@@ -6,7 +6,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
-import { unsealContent } from '~/features/messages/mail/content'
+import { unsealContent } from '~/features/messages/mail/mail-content'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { requestPasswordReset } from './request-reset'
 

@@ -9,7 +9,7 @@ import type { Result } from '~/kernel/result/result'
 import { queueFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes } from './recovery-codes'
 import { deleteFactor } from './delete-factor'
-import { runWithCode } from './with-code'
+import { runWithCode } from './run-with-code'
 
 /** Foreign keys also delete recovery codes and pending sign-ins. */
 const deleteFactorRow = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })

@@ -8,7 +8,7 @@ import { chooseMailLanguage } from '~/features/messages'
 import { memberColumns } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { requiresCode } from './status'
-import { runWithCode } from './with-code'
+import { runWithCode } from './run-with-code'
 
 export const pendingSignInLifetime = 10 * 60_000
 

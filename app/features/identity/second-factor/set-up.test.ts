@@ -13,7 +13,7 @@ import { unsealSecret } from './sealed-secret'
 import { beginSetUp, cancelSetUp, confirmSetUp } from './set-up'
 import { requiresCode, readSecondFactorStatus } from './status'
 import { computeCode, getTimeStep } from './totp'
-import { runWithCode } from './with-code'
+import { runWithCode } from './run-with-code'
 
 useDatabase()
 afterEach(() => setClock(null))

@@ -13,7 +13,7 @@ import { queueFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes, parseCode } from './recovery-codes'
 import { unsealSecret, sealSecret } from './sealed-secret'
 import { generateSecret, findTimeStep } from './totp'
-import { runWithAttempt } from './with-code'
+import { runWithAttempt } from './run-with-code'
 
 export const setUpPeriod = 60 * 60_000
 

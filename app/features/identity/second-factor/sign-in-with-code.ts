@@ -5,7 +5,7 @@ import { chooseMailLanguage } from '~/features/messages'
 import { fail, type Result } from '~/kernel/result/result'
 import type { SignInWithCode } from './schemas'
 import { requiresCode } from './status'
-import { runWithCode } from './with-code'
+import { runWithCode } from './run-with-code'
 
 type SignInWithCodeInput = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
 

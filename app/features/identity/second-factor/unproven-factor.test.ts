@@ -5,7 +5,7 @@ import { createMember, createSecondFactor, password } from '../../../../tests/fa
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { emailsTo, inMinutes } from '../../../../tests/support/second-factor'
-import { confirmEmailChange } from '../account/agree-to-email-change'
+import { confirmEmailChange } from '../account/confirm-email-change'
 import { confirmEmail, requestConfirmationEmail } from '../account/confirm-email'
 import { requestEmailChange } from '../account/request-email-change'
 import { checkPassword } from '../auth/check-password'

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
-import { markdownToHtml } from './markdown-as-html'
-import { markdownToText } from './markdown-as-text'
+import { markdownToHtml } from './markdown-to-html'
+import { markdownToText } from './markdown-to-text'
 
 const payloads = [
   '<script>alert(1)</script>', '<SCRIPT SRC=//evil.test/x.js></SCRIPT>', '<img src=x onerror=alert(1)>', '<img src="https://evil.test/pixel.gif">',

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import { getLocalizer } from '~/i18n/server'
 import { siteSettings } from '~/features/operations'
-import type { MailContent } from './content'
+import type { MailContent } from './mail-content'
 import type { EmailTemplate } from './email-template'
 
 export interface OutgoingEmail {

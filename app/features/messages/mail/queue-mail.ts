@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { sealContent, type MailContent } from './content'
+import { sealContent, type MailContent } from './mail-content'
 
 export const mailKinds = [
   'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',

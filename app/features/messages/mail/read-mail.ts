@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { prepareOutgoingEmail } from './outgoing-email'
-import { unsealContent } from './content'
+import { unsealContent } from './mail-content'
 import { mailSummaryColumns, type MailSummary } from './list-mails'
 import { renderEmail } from './render-email'
 

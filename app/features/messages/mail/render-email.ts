@@ -4,8 +4,8 @@ import { mailboxEmail, siteSettings } from '~/features/operations'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { escapeHtml } from './escape-html'
 import type { EmailBlock, EmailTemplate } from './email-template'
-import { markdownToHtml } from './markdown-as-html'
-import { markdownToText } from './markdown-as-text'
+import { markdownToHtml } from './markdown-to-html'
+import { markdownToText } from './markdown-to-text'
 import { wrapText } from './wrap-text'
 
 export function renderEmail(template: EmailTemplate, language: Language): { text: string; html: string } {

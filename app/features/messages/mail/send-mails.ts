@@ -3,10 +3,10 @@ import { log } from '~/infra/log'
 import { sendMail, type Delivery } from '~/infra/mail'
 import { mailboxEmail } from '~/features/operations'
 import { prepareOutgoingEmail, type OutgoingEmail } from './outgoing-email'
-import { unsealContent, type MailContent } from './content'
+import { unsealContent, type MailContent } from './mail-content'
 import { releaseMail, markMailFailed, scheduleMailRetry, markMailSent } from './mark-mail'
 import { renderEmail } from './render-email'
-import { buildSiteUrl } from './site-address'
+import { buildSiteUrl } from './site-url'
 import { takeMail, type TakenMail } from './take-mail'
 
 /**

@@ -5,7 +5,7 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { cancelQueuedEmails } from './cancel-queued'
+import { cancelQueuedEmails } from './cancel-queued-emails'
 import { incrementNewsletterVersion } from './save-newsletter'
 import { toSendTime, type SendNewsletterInput } from './schemas'
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { unsealContent } from '../mail/content'
+import { unsealContent } from '../mail/mail-content'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscribers } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { applySendingAction } from './change-sending'
 import { enrollBatch } from './enroll-readers'
-import { queueDeliveryBatch } from './hand-over'
+import { queueDeliveryBatch } from './queue-deliveries'
 import { sendNewsletters } from './newsletter-worker'
 
 useDatabase()

@@ -1,7 +1,7 @@
 import { translateWithAuthorName } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import type { EmailTemplate } from '../mail/email-template'
-import { buildSiteUrl } from '../mail/site-address'
+import { buildSiteUrl } from '../mail/site-url'
 
 interface NewsletterContent {
   subject: string

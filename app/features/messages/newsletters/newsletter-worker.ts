@@ -5,7 +5,7 @@ import { isStopping, onStop } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
 import { enrollReaders } from './enroll-readers'
-import { queueDeliveries, defaultPace, type SendingPace } from './hand-over'
+import { queueDeliveries, defaultPace, type SendingPace } from './queue-deliveries'
 import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliveries'
 
 const PAUSE_MS = 2_000

@@ -8,7 +8,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
 import type { Language } from '~/i18n/settings'
 import { isEditableNewsletter } from './newsletter'
-import { refreshPublishedNewsletters } from './published'
+import { refreshPublishedNewsletters } from './published-newsletters'
 import { incrementNewsletterRevision } from './revision'
 import type { NewsletterTextInput } from './schemas'
 

@@ -8,7 +8,7 @@ import { fail, toResult, type Result } from '~/kernel/result/result'
 import { queueMail } from '../mail/queue-mail'
 import { toNewsletterTexts } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
-import { buildStopLettersPath } from './stop-token'
+import { buildStopLettersPath } from './stop-letters-token'
 
 export async function sendTestNewsletter(actor: Member, id: string, language: Language): Promise<Result<string>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -1,7 +1,7 @@
 import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { cancelQueuedEmails } from './cancel-queued'
-import { readStopLettersToken, type Subscriber } from './stop-token'
+import { cancelQueuedEmails } from './cancel-queued-emails'
+import { readStopLettersToken, type Subscriber } from './stop-letters-token'
 import { endSubscription } from './subscribe'
 
 interface EmailSource {

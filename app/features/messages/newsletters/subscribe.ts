@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { cancelQueuedEmails } from './cancel-queued'
+import { cancelQueuedEmails } from './cancel-queued-emails'
 
 export interface Subscription {
   since: Date | null

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { maxDigestPeriod, getNextDigestTime } from './digest-time'
-import { queueNewsEmail } from './write-news'
+import { queueNewsEmail } from './queue-news-email'
 
 const BATCH_SIZE = 100
 

@@ -1,7 +1,7 @@
 import type { NotifyBy } from '~/infra/db'
 import type { Localizer } from '~/i18n/server'
 import type { EmailBlock, EmailTemplate } from '../mail/email-template'
-import { buildSiteUrl } from '../mail/site-address'
+import { buildSiteUrl } from '../mail/site-url'
 import type { News } from './unmailed-news'
 
 interface NewsEmailOptions {

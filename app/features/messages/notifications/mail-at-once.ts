@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
-import type { NotifiedMember } from './news-reader'
-import { queueNewsEmail } from './write-news'
+import type { NotifiedMember } from './notified-member'
+import { queueNewsEmail } from './queue-news-email'
 
 /** Call it only for news: while a reply is unread, further replies to the same story are not news. */
 export async function mailNewsAtOnce(tx: Tx, { id, notifyBy, emailConfirmedAt }: NotifiedMember): Promise<void> {

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { atHour, rowOf, said, scene, start } from '../../../../tests/support/news'
 import { outbox } from '../../../../tests/support/outbox'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { saveMailChoice } from './choose-mails'
+import { saveMailChoice } from './mail-choice'
 import { queueDueDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 

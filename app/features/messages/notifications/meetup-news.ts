@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { findMeetupToAnnounce } from './unmailed-news'
-import { mailableMemberFilter } from './write-news'
+import { mailableMemberFilter } from './queue-news-email'
 
 const BATCH_SIZE = 100
 

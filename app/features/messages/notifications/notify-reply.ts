@@ -3,7 +3,7 @@ import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { isMemberRow } from '~/kernel/members/deleted-member'
 import { mailNewsAtOnce } from './mail-at-once'
-import { notifiedMemberColumns } from './news-reader'
+import { notifiedMemberColumns } from './notified-member'
 import { isVisibleReply } from './replies'
 
 /**

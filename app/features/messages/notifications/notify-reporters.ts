@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { mailNewsAtOnce } from './mail-at-once'
-import { notifiedMemberColumns } from './news-reader'
+import { notifiedMemberColumns } from './notified-member'
 
 /** Notifies each reporter once, even about several cases. */
 export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> {

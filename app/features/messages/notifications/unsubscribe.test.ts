@@ -4,7 +4,7 @@ import { read, write, type NotifyBy } from '~/infra/db'
 import { seal } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { buildUnsubscribePath, createUndoToken } from './stop-token'
+import { buildUnsubscribePath, createUndoToken } from './unsubscribe-token'
 import { readMailLinkKind, resumeMails, stopMails } from './unsubscribe'
 
 useDatabase()

@@ -1,8 +1,8 @@
 import { read, write } from '~/infra/db'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { setNotifyBy } from './choose-mails'
-import { readStopToken, readUndoToken, createUndoToken } from './stop-token'
+import { setNotifyBy } from './mail-choice'
+import { readStopToken, readUndoToken, createUndoToken } from './unsubscribe-token'
 
 export async function readMailLinkKind(token: string): Promise<'stop' | 'undo' | null> {
   const stop = readStopToken(token)

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { confirmEmailChange, refuseEmailChange } from '~/features/identity/account/agree-to-email-change'
+import { confirmEmailChange, refuseEmailChange } from '~/features/identity/account/confirm-email-change'
 import { confirmEmail } from '~/features/identity/account/confirm-email'
 import { findConfirmationLinkOwner } from '~/features/identity/account/find-link-owner'
 import { pathOf } from '~/http/guards'

@@ -1,4 +1,4 @@
-import { findEmailChange } from '~/features/identity/account/agree-to-email-change'
+import { findEmailChange } from '~/features/identity/account/confirm-email-change'
 import { findEmailToConfirm } from '~/features/identity/account/confirm-email'
 
 /** Null if the link is unknown, used, replaced or expired. Reading the question does not use up the link. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportOwnData } from '~/features/administration/data-export/export-own'
+import { exportOwnData } from '~/features/administration/data-export/export-own-data'
 import { streamedDownload } from '~/http/download'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { authorizeExport } from '~/features/administration/data-export/export-own'
+import { authorizeExport } from '~/features/administration/data-export/export-own-data'
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'

@@ -1,4 +1,4 @@
-import { readMailChoice } from '~/features/messages/notifications/choose-mails'
+import { readMailChoice } from '~/features/messages/notifications/mail-choice'
 import { readSubscription } from '~/features/messages/newsletters/subscribe'
 import { findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { MailChoice, mailChoices } from '~/features/messages/notifications/schemas'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { saveMailChoice } from '~/features/messages/notifications/choose-mails'
+import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
 import { MailChoice } from '~/features/messages/notifications/schemas'
 import { invalidForm, readForm, unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { saveMailChoice } from '~/features/messages/notifications/choose-mails'
-import { buildUnsubscribePath } from '~/features/messages/notifications/stop-token'
+import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
+import { buildUnsubscribePath } from '~/features/messages/notifications/unsubscribe-token'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { setClock } from '~/infra/clock'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { film, toMegabytes } from '~/features/publishing/film/film'
-import { listPublishedNewsletters } from '~/features/messages/newsletters/published'
+import { listPublishedNewsletters } from '~/features/messages/newsletters/published-newsletters'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'

@@ -1,4 +1,4 @@
-import { findPledgeByLink, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-key'
+import { findPledgeByLink, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-link'
 import { listPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import { isOpenPledge } from '~/features/giving/pledges/pledge-link'
 import { PledgeInput } from '~/features/giving/pledges/schemas'

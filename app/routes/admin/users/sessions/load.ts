@@ -1,4 +1,4 @@
-import { readAccountToDelete } from '~/features/administration/panel/read-account'
+import { readAccountToDelete } from '~/features/administration/panel/read-account-to-delete'
 import type { Member } from '~/kernel/members/member'
 import { accountFacts } from '../../_parts/account-facts'
 import { unwrapResult } from '~/http/unwrap-result'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { chooseNewsletterLanguage } from '~/features/messages/newsletters/newsletter'
-import { summarizeBody } from '~/features/messages/newsletters/published'
+import { summarizeBody } from '~/features/messages/newsletters/published-newsletters'
 import { readPublishedNewsletter } from '~/features/messages/newsletters/publish-newsletter'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { retryHeaders, whenAvailable } from '~/http/when-available'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listPublishedNewsletters } from '~/features/messages/newsletters/published'
+import { listPublishedNewsletters } from '~/features/messages/newsletters/published-newsletters'
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { localize } from '~/i18n/server'

@@ -1,5 +1,5 @@
 import { changeRole } from '~/features/administration/panel/change-role'
-import { readAccountToDelete } from '~/features/administration/panel/read-account'
+import { readAccountToDelete } from '~/features/administration/panel/read-account-to-delete'
 import { RoleChangeRequest } from '~/features/administration/panel/schemas'
 import { mapResult } from '~/kernel/result/result'
 import { presentAccount, User } from '~/http/api/response-schemas'

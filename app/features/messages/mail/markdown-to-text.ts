@@ -1,6 +1,6 @@
 import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
 import { plainText } from '~/infra/markdown/parse-markdown'
-import { buildSiteUrl } from './site-address'
+import { buildSiteUrl } from './site-url'
 import { wrapText } from './wrap-text'
 
 export const markdownToText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsText).join('\n\n')

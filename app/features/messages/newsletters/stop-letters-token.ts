@@ -1,6 +1,6 @@
 import { seal, unseal } from '~/infra/secrets'
 import { isLanguage } from '~/i18n/settings'
-import { hashEmail } from '../mail/email-mark'
+import { hashEmail } from '../mail/email-hash'
 
 export type Subscriber = { userId: string; pledgeId?: null } | { userId?: null; pledgeId: string }
 

@@ -13,7 +13,7 @@ import { createPlaceholderAuthor } from '../account-deletion/placeholder-author'
 import { fail } from '~/kernel/result/result'
 import type { Member } from '~/kernel/members/member'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
-import { exportOwnData, authorizeExport } from './export-own'
+import { exportOwnData, authorizeExport } from './export-own-data'
 import type { ExportInput } from './schemas'
 
 useDatabase()

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { seal, unseal } from '~/infra/secrets'
 import type { NotifyBy } from '~/infra/db'
 import { isLanguage } from '~/i18n/settings'
-import { hashEmail } from '../mail/email-mark'
+import { hashEmail } from '../mail/email-hash'
 
 const undoPeriod = 24 * 3_600_000
 

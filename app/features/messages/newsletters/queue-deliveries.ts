@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail'
 import { getFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
 import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
-import { buildStopLettersPath, type Subscriber } from './stop-token'
+import { buildStopLettersPath, type Subscriber } from './stop-letters-token'
 
 /** In emails: the number that mail providers accept from a small sender. */
 export const EMAILS_PER_MINUTE = 200

@@ -1,6 +1,6 @@
 import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
 import { escapeHtml } from './escape-html'
-import { toEmailHref } from './markdown-as-text'
+import { toEmailHref } from './markdown-to-text'
 
 export const markdownToHtml = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsHtml).join('\n')
 

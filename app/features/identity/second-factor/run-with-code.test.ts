@@ -9,7 +9,7 @@ import { getGraceTimeLeft } from '~/kernel/members/policy'
 import { beginSetUp } from './set-up'
 import { requiresCode, readSecondFactorStatus } from './status'
 import { removeSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
-import { runWithCode } from './with-code'
+import { runWithCode } from './run-with-code'
 
 useDatabase()
 afterEach(() => setClock(null))
