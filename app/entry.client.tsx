@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserTexts } from '~/i18n/browser/load-texts'
 import { LocalizerContext } from '~/i18n/localizer-context'
 import { defaultLanguage, getTextDirection, isLanguage } from '~/i18n/settings'
-import { keepTyped } from '~/ui/form/keep-typed'
-import { watchHistory } from '~/ui/frame/back-cache'
+import { keepTypedText } from '~/ui/form/keep-typed'
+import { watchHistoryNavigation } from '~/ui/frame/back-cache'
 import { ScriptContext } from '~/ui/frame/script-context'
-import { preloadedNamespaces } from '~/ui/frame/TextPreloads'
+import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
 
 /**
  * Remix decodes the loader data at the first call of its component and suspends meanwhile. A key press or click during that time
@@ -25,9 +25,9 @@ async function hydrate() {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : defaultLanguage
   const { t, load } = createBrowserTexts(language)
-  await Promise.all([load(preloadedNamespaces()), decodeLoaderData()])
-  const restoreTyped = keepTyped()
-  watchHistory()
+  await Promise.all([load(listPreloadedNamespaces()), decodeLoaderData()])
+  const restoreTyped = keepTypedText()
+  watchHistoryNavigation()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -28,8 +28,8 @@ import { startNightlyBackups } from '~/infra/nightly-backup'
 import { requestContext } from '~/infra/request-context'
 import { LocalizerContext } from '~/i18n/localizer-context'
 import { getLocalizer } from '~/i18n/server'
-import { type Frame, FrameContext } from '~/ui/frame/frame'
-import { isReadingPage, namespacesOf } from '~/ui/frame/screen'
+import { type SiteFrame, SiteFrameContext } from '~/ui/frame/frame'
+import { isReadingPage, listNamespaces } from '~/ui/frame/screen'
 import { ScriptContext } from '~/ui/frame/script-context'
 
 try {
@@ -76,14 +76,14 @@ export default async function handleRequest(request: Request, status: number, he
   if (status === 200 && isReadingPage(screensOf(context))) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const frame = await missingFrame(request, context)
-  const language = (frame ?? (context.staticHandlerContext.loaderData.root as Frame)).language
+  const language = (frame ?? (context.staticHandlerContext.loaderData.root as SiteFrame)).language
   const page = (
     <ScriptContext.Provider value={nonce ? { nonce } : undefined}>
-      <FrameContext.Provider value={frame}>
+      <SiteFrameContext.Provider value={frame}>
         <LocalizerContext.Provider value={getLocalizer(language)}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
         </LocalizerContext.Provider>
-      </FrameContext.Provider>
+      </SiteFrameContext.Provider>
     </ScriptContext.Provider>
   )
   const html = isHydrated ? await renderForHydration(page) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`
@@ -93,7 +93,7 @@ export default async function handleRequest(request: Request, status: number, he
 function runsInBrowser(request: Request, context: EntryContext): boolean {
   const screens = screensOf(context)
   const hasFailed = Boolean(context.staticHandlerContext.errors)
-  return !hasFailed && !isReadingPage(screens) && request.headers.get('Save-Data') !== 'on' && namespacesOf(screens).length > 0
+  return !hasFailed && !isReadingPage(screens) && request.headers.get('Save-Data') !== 'on' && listNamespaces(screens).length > 0
 }
 
 const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
@@ -101,7 +101,7 @@ const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryCon
 
 /** A reading page is the same for all signed-out readers of a language, so browsers and the page cache may keep it. */
 function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext) {
-  const frame = loaderData.root as Frame | undefined
+  const frame = loaderData.root as SiteFrame | undefined
   if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Language, Cookie')

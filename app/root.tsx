@@ -16,14 +16,14 @@ import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
-import { unlessInPlace } from '~/ui/form/revalidation'
-import { isRestored } from '~/ui/frame/back-cache'
-import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
+import { revalidateUnlessInPlace } from '~/ui/form/revalidation'
+import { canRestoreScreen } from '~/ui/frame/back-cache'
+import { ErrorPage, getErrorKind, type UnsentInput } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
-import { type Frame, FrameContext } from '~/ui/frame/frame'
+import { type SiteFrame, SiteFrameContext } from '~/ui/frame/frame'
 import { Head } from '~/ui/frame/Head'
-import { InBrowser } from '~/ui/frame/InBrowser'
-import { ScreenTexts } from '~/ui/frame/ScreenTexts'
+import { ClientEffects } from '~/ui/frame/InBrowser'
+import { ScreenTextsLoader } from '~/ui/frame/ScreenTexts'
 import { ScriptContext } from '~/ui/frame/script-context'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** An in-place request returns its own data, and a restored screen is revalidated later, so the frame need not load again. */
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !isRestored(args.nextUrl) && unlessInPlace(args)
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !canRestoreScreen(args.nextUrl) && revalidateUnlessInPlace(args)
 
 /** For error pages, which the root renders for every failed screen. */
 export const headers = retryHeaders
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={frame.language} dir={frame.dir}>
       <head>
         <meta charSet="utf-8" />
-        {failed ? <title>{frame.discreetTitle ?? t(`frame:error.${errorKind(statusOf(error))}.title`)}</title> : <Meta />}
+        {failed ? <title>{frame.discreetTitle ?? t(`frame:error.${getErrorKind(statusOf(error))}.title`)}</title> : <Meta />}
         <Head frame={frame} failed={failed} />
         <Links />
         {!failed && <TextPreloads />}
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </div>
           )}
           {/* No Suspense boundary here: a change inside one before hydration would break the whole page. */}
-          <ScreenTexts>{children}</ScreenTexts>
+          <ScreenTextsLoader>{children}</ScreenTextsLoader>
         </main>
         <Footer frame={frame} here={here} />
         <ScreenScripts language={frame.language} />
@@ -105,7 +105,7 @@ function ScreenScripts({ language }: { language: Language }) {
   if (!script) return null
   return (
     <>
-      <InBrowser language={language} />
+      <ClientEffects language={language} />
       <ScrollRestoration nonce={script.nonce} />
       <Scripts nonce={script.nonce} />
     </>
@@ -113,11 +113,11 @@ function ScreenScripts({ language }: { language: Language }) {
 }
 
 /** For a browser that has lost its connection: the frame of the previous page. */
-let lastFrame: Frame | undefined
+let lastFrame: SiteFrame | undefined
 
-function useFrame(): Frame {
+function useFrame(): SiteFrame {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const provided = useContext(FrameContext)
+  const provided = useContext(SiteFrameContext)
   const frame = loaded ?? provided ?? lastFrame
   if (typeof document !== 'undefined') lastFrame = frame
   if (!frame) throw new Error('No frame: neither the root loader nor entry.server provided one')
@@ -127,7 +127,7 @@ function useFrame(): Frame {
 /** In a browser, an error without a status means a lost connection or a script that did not arrive. */
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : typeof document === 'undefined' ? 500 : 503)
 
-function unsentOf(error: unknown): Unsent | undefined {
-  const held = isRouteErrorResponse(error) ? (error.data as Partial<Unsent> | null) : null
+function unsentOf(error: unknown): UnsentInput | undefined {
+  const held = isRouteErrorResponse(error) ? (error.data as Partial<UnsentInput> | null) : null
   return held?.action && held.fields ? { action: held.action, fields: held.fields } : undefined
 }

@@ -1,5 +1,5 @@
 import { routeFiles, routeIds } from '../routes'
-import { isAdminPath, isOperated } from '../ui/frame/operated-paths'
+import { isAdminPath, isHydratedPath } from '../ui/frame/operated-paths'
 
 /** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
 export const areas = ['members', 'admin'] as const
@@ -12,7 +12,7 @@ const isEndpoint = (file: string) => file.endsWith('.ts') && !/^routes\/(?:api|f
 /** The ids of the screens that React hydrates, of their layouts and of the endpoints of their forms. */
 export function routeIdsOf(area: Area): Set<string> {
   const reachable = Object.entries(routeFiles).filter(([url, file]) =>
-    url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isOperated(url) || isEndpoint(file))))
+    url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isHydratedPath(url) || isEndpoint(file))))
   return new Set(['root', ...reachable.flatMap(([url, file]) => routeIds(url, file))])
 }
 

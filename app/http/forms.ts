@@ -7,11 +7,11 @@ import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { isDatabaseReachable } from '~/infra/db/reachable'
 import { newId } from '~/infra/ids'
-import type { FieldRules, SentForm } from '~/ui/form/use-site-form'
+import type { FieldRules, SubmissionReply } from '~/ui/form/use-site-form'
 import { errorStatus } from './error-status'
 import { unavailableResponseInit } from './when-available'
 
-export interface FormReply extends SentForm {
+export interface FormReply extends SubmissionReply {
   errors: Record<string, string>
   values: Record<string, string | string[]>
 }

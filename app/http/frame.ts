@@ -8,14 +8,14 @@ import { requestedLanguage } from '~/i18n/requested-language'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
-import type { Frame } from '~/ui/frame/frame'
+import type { SiteFrame } from '~/ui/frame/frame'
 import { takeNotice } from './notices'
 import { siteOrigin } from './origin'
 import { clearInvalidSession, getMember } from './session'
 import { graceNotice } from './second-factor-grace'
 
 /** Never throws, because error pages use the frame too. */
-export async function loadFrame(request: Request): Promise<{ frame: Frame; headers: Headers }> {
+export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; headers: Headers }> {
   const localizer = await localize(request)
   const { language, dir, t } = localizer
   const notice = takeNotice(request)
@@ -23,7 +23,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const origin = siteOrigin(request)
   const member = await knownMember(request)
   const lettersTitle = findTextWithAuthorName(t, 'frame:footer.newsletter.title')
-  const frame: Frame = {
+  const frame: SiteFrame = {
     language,
     dir,
     siteName: siteSettings.siteName,
@@ -57,7 +57,7 @@ async function knownMember(request: Request): Promise<Member | null> {
 const deadSession = (request: Request) => clearInvalidSession(request).catch(() => null)
 
 /** Search engines never sign in, so pages for members have no alternate links. */
-function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<Frame, 'canonical' | 'alternates'> {
+function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<SiteFrame, 'canonical' | 'alternates'> {
   const all = listAlternateLinks(url, origin)
   const own = requestedLanguage(url) ?? 'x-default'
   return { canonical: all.find(({ hreflang }) => hreflang === own)?.href ?? origin, alternates: isSignedOut ? all : [] }

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { TextKey } from '~/i18n/keys'
-import { isOperated } from '~/ui/frame/operated-paths'
+import { isHydratedPath } from '~/ui/frame/operated-paths'
 import { readCookie, serializeCookie } from './cookies'
 
 interface NoticeText {
@@ -172,7 +172,7 @@ export type NoticeName = keyof typeof notices
 /**
  * @param isDocument whether a browser with scripts loads a new document, as pages without scripts and a new language require
  */
-export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isOperated(to)): TypedResponse<never> {
+export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isHydratedPath(to)): TypedResponse<never> {
   return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': serializeCookie('notice', notice, 60) } })
 }
 

@@ -1,12 +1,12 @@
 import type { Member } from '~/kernel/members/member'
 import { getGraceTimeLeft, hasStaffRole } from '~/kernel/members/policy'
 import type { Localizer } from '~/i18n/server'
-import type { Frame } from '~/ui/frame/frame'
+import type { SiteFrame } from '~/ui/frame/frame'
 
 const day = 24 * 60 * 60_000
 const isStaffPath = (path: string) => /^\/(admin|moderation)(?=$|[/.])/.test(path)
 
-export function graceNotice(member: Member, path: string, { t }: Localizer): Frame['grace'] {
+export function graceNotice(member: Member, path: string, { t }: Localizer): SiteFrame['grace'] {
   const left = isStaffPath(path) ? getGraceTimeLeft(member) : null
   if (!left) return null
   return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }

@@ -8,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ variant = 'primary', children, ...rest }: ButtonProps) {
   return (
-    <button type="submit" {...rest} className={buttonClass(variant, rest.className)}>
+    <button type="submit" {...rest} className={buildButtonClass(variant, rest.className)}>
       {children}
     </button>
   )
@@ -21,12 +21,12 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export function ButtonLink({ variant = 'primary', children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass(variant, rest.className)}>
+    <a {...rest} className={buildButtonClass(variant, rest.className)}>
       {children}
     </a>
   )
 }
 
-function buttonClass(variant: ButtonVariant, extra = '') {
+function buildButtonClass(variant: ButtonVariant, extra = '') {
   return `button button-${variant} ${extra}`.trimEnd()
 }

@@ -1,4 +1,4 @@
-export interface Instant {
+export interface FormattedTime {
   iso: string
   text: string
   title: string
@@ -7,7 +7,7 @@ export interface Instant {
 interface BylineProps {
   author: string
   community?: string
-  time: Instant
+  time: FormattedTime
 }
 
 export function Byline({ author, community, time }: BylineProps) {
@@ -21,7 +21,7 @@ export function Byline({ author, community, time }: BylineProps) {
   )
 }
 
-export function Time({ iso, text, title }: Instant) {
+export function Time({ iso, text, title }: FormattedTime) {
   return (
     <time dateTime={iso} title={title}>
       {text}

@@ -1,17 +1,17 @@
 import type { InputHTMLAttributes } from 'react'
-import { describedBy, fieldAttributes, FieldError, Hint, type FieldTexts } from './Field'
+import { joinDescriptionIds, getFieldAttributes, FieldError, FieldHint, type FieldProps } from './Field'
 
-type CheckboxProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts | 'type'>
+type CheckboxProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type'>
 
 export function Checkbox(props: CheckboxProps) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
     <div className="field">
       <label className="choice">
-        <input {...rest} type="checkbox" {...fieldAttributes({ name, id, hint, error })} />
+        <input {...rest} type="checkbox" {...getFieldAttributes({ name, id, hint, error })} />
         <span>{label}</span>
       </label>
-      {hint && <Hint id={id} text={hint} />}
+      {hint && <FieldHint id={id} text={hint} />}
       {error && <FieldError id={id} text={error} />}
     </div>
   )
@@ -40,9 +40,9 @@ interface ChoiceGroupProps {
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, name, id = name, legend, options, selected = [], hint, error, required } = props
   return (
-    <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
+    <fieldset className="field" aria-describedby={joinDescriptionIds(id, hint, error)}>
       <legend className="field-label">{legend}</legend>
-      {hint && <Hint id={id} text={hint} />}
+      {hint && <FieldHint id={id} text={hint} />}
       {options.map((option, index) => (
         <label className="choice" key={option.value}>
           <input

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from './Button'
 
-export interface ContinueReadingProps {
+export interface ReadingPlaceListProps {
   title: string
   resume: string
   forget: string
@@ -8,7 +8,7 @@ export interface ContinueReadingProps {
   back: string
 }
 
-export function ContinueReading({ title, resume, forget, chapters, back }: ContinueReadingProps) {
+export function ReadingPlaceList({ title, resume, forget, chapters, back }: ReadingPlaceListProps) {
   return (
     <section className="reading-places" aria-labelledby="reading">
       <h2 id="reading">{title}</h2>

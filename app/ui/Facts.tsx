@@ -7,7 +7,7 @@ interface FactsProps {
 }
 
 /** Values may be user input, so their text direction is isolated. */
-export function Facts({ facts, layout = 'columns', children }: FactsProps) {
+export function FactList({ facts, layout = 'columns', children }: FactsProps) {
   return (
     <dl className={`facts facts-${layout}`}>
       {facts.map(({ label, value }) => (

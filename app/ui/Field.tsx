@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 
-export interface FieldTexts {
+export interface FieldProps {
   name: string
   id?: string
   label: string
@@ -8,42 +8,42 @@ export interface FieldTexts {
   error?: string
 }
 
-export interface Option {
+export interface SelectOption {
   value: string
   label: string
   lang?: string
 }
 
-type Without<Attributes> = Omit<Attributes, keyof FieldTexts>
+type OmitFieldProps<Attributes> = Omit<Attributes, keyof FieldProps>
 
-export function Field(props: FieldTexts & Without<InputHTMLAttributes<HTMLInputElement>>) {
+export function Field(props: FieldProps & OmitFieldProps<InputHTMLAttributes<HTMLInputElement>>) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <input type="text" {...rest} className="input" {...fieldAttributes({ name, id, hint, error })} />
+      <input type="text" {...rest} className="input" {...getFieldAttributes({ name, id, hint, error })} />
     </FieldFrame>
   )
 }
 
-export function TextAreaField(props: FieldTexts & Without<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextAreaField(props: FieldProps & OmitFieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <textarea rows={6} dir="auto" {...rest} className="input" {...fieldAttributes({ name, id, hint, error })} />
+      <textarea rows={6} dir="auto" {...rest} className="input" {...getFieldAttributes({ name, id, hint, error })} />
     </FieldFrame>
   )
 }
 
-interface SelectTexts {
-  options: readonly Option[]
+interface SelectOptions {
+  options: readonly SelectOption[]
   placeholder?: string
 }
 
-export function SelectField(props: FieldTexts & SelectTexts & Without<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function SelectField(props: FieldProps & SelectOptions & OmitFieldProps<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { name, id = name, label, hint, error, options, placeholder, ...rest } = props
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <select {...rest} className="input" {...fieldAttributes({ name, id, hint, error })}>
+      <select {...rest} className="input" {...getFieldAttributes({ name, id, hint, error })}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
@@ -70,14 +70,14 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {hint && <Hint id={id} text={hint} />}
+      {hint && <FieldHint id={id} text={hint} />}
       {children}
       {error && <FieldError id={id} text={error} />}
     </div>
   )
 }
 
-export function Hint({ id, text }: { id: string; text: string }) {
+export function FieldHint({ id, text }: { id: string; text: string }) {
   return (
     <p className="field-hint" id={`${id}-hint`}>
       {text}
@@ -93,10 +93,10 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-export function fieldAttributes({ name, id, hint, error }: Omit<FieldTexts, 'label'> & { id: string }) {
-  return { name, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) }
+export function getFieldAttributes({ name, id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
+  return { name, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': joinDescriptionIds(id, hint, error) }
 }
 
-export function describedBy(id: string, hint?: string, error?: string) {
+export function joinDescriptionIds(id: string, hint?: string, error?: string) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

@@ -1,18 +1,18 @@
-interface FoldedLink {
+interface CollapsibleNavLink {
   href: string
   label: string
   current: boolean
   note?: string
 }
 
-export interface FoldedNavTexts {
+export interface CollapsibleNavProps {
   label: string
   summary: string
-  groups: readonly { key: string; title?: string; links: readonly FoldedLink[] }[]
+  groups: readonly { key: string; title?: string; links: readonly CollapsibleNavLink[] }[]
 }
 
 /** Collapsed on a narrow screen and in older browsers, always visible beside the page on a wide one. */
-export function FoldedNav({ label, summary, groups }: FoldedNavTexts) {
+export function CollapsibleNav({ label, summary, groups }: CollapsibleNavProps) {
   return (
     <nav className="folded-nav screen-only" aria-label={label}>
       <details>
@@ -30,7 +30,7 @@ export function FoldedNav({ label, summary, groups }: FoldedNavTexts) {
   )
 }
 
-function Entry({ href, label, current, note }: FoldedLink) {
+function Entry({ href, label, current, note }: CollapsibleNavLink) {
   return (
     <li>
       <a href={href} aria-current={current ? 'page' : undefined}>{label}</a>

@@ -11,21 +11,21 @@ const paths = {
 
 export type IconName = keyof typeof paths | 'heart-filled' | 'bookmark-filled'
 
-const classOf = (name: IconName) => {
+const getIconClass = (name: IconName) => {
   if (name.endsWith('-filled')) return 'icon icon-filled'
   return name.startsWith('chevron') || name === 'exit' ? 'icon icon-mirrored' : 'icon'
 }
 
-/** Icons always accompany text. */
+/** Screen readers skip an icon, because an icon always accompanies text. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={classOf(name)} aria-hidden="true">
+    <svg className={getIconClass(name)} aria-hidden="true">
       <use href={`#icon-${name.replace('-filled', '')}`} />
     </svg>
   )
 }
 
-/** Once per page, because a feed uses each icon dozens of times. */
+/** The page contains the drawings once, because a feed uses each icon dozens of times. */
 export function IconSprite() {
   return (
     <svg className="icon-sprite" aria-hidden="true">

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { LeaveLink } from './frame/LeaveLink'
+import { QuickExitLink } from './frame/LeaveLink'
 
 interface ModalProps {
   className: string
   id?: string
   'aria-labelledby': string
   'aria-describedby'?: string
-  /** The errors take the focus instead. */
+  /** With errors, the error summary takes the focus instead of the dialog. */
   hasErrors?: boolean
   /** Must contain the link or button that closes the dialog, marked by `data-closes`. */
   children: ReactNode
 }
 
 /**
- * A dialog with a URL: without JavaScript it is part of the page. With JavaScript Escape activates its closing link or button,
- * and the focus returns to the element that opened it (`useArrivalFocus`).
+ * A dialog with a URL: without JavaScript, the dialog is part of the page. With JavaScript, Escape activates the closing link or
+ * button, and the focus returns to the element that opened the dialog (`useNavigationFocus`).
  */
 export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   const t = useT()
@@ -57,7 +57,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
       onClose={goBack}
     >
       {children}
-      {isModal && <LeaveLink label={t('frame:leave')} />}
+      {isModal && <QuickExitLink label={t('frame:leave')} />}
     </dialog>
   )
 }

@@ -38,7 +38,7 @@ interface PageContentProps {
   children: ReactNode
 }
 
-/** A screen inside a layout, which holds its `Page`. */
+/** The content of a screen whose layout already renders the `Page`. */
 export function PageContent({ title, lead, children }: PageContentProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-export interface PageNavTexts {
+export interface PageNavProps {
   label: string
   links: readonly { href: string; label: string; current: boolean }[]
 }
 
-export function PageNav({ label, links }: PageNavTexts) {
+export function PageNav({ label, links }: PageNavProps) {
   return (
     <nav className="admin-nav screen-only" aria-label={label}>
       {links.map((link) => (

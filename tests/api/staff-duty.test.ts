@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { apiDocument } from '../../app/routes/api/docs/document'
+import { getApiDocument } from '../../app/routes/api/docs/document'
 import { createMember, createPost, createSecondFactor, password } from '../factories'
 import { useDatabase } from '../support/database'
 import { inMinutes } from '../support/second-factor'
@@ -14,7 +14,7 @@ afterEach(() => setClock(null))
 const day = 24 * 60 * 60_000
 const eightDaysAgo = () => new Date(Date.now() - 8 * day)
 
-const adminCalls = () => Object.entries(apiDocument().paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
+const adminCalls = () => Object.entries(getApiDocument().paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
   Object.entries(operations).flatMap(([method, operation]) => (operation['x-who'] === 'admin' ? [{ method: method.toUpperCase(), path }] : [])))
 
 describe('an admin without a second factor', () => {

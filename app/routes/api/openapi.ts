@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { ok } from '~/kernel/result/result'
 import { endpoint } from '~/http/endpoint'
-import { apiDocument } from './docs/document'
+import { getApiDocument } from './docs/document'
 
 const call = endpoint({
   GET: {
@@ -9,7 +9,7 @@ const call = endpoint({
     id: 'describeApi',
     status: 200,
     answer: z.looseObject({ openapi: z.string() }),
-    run: async () => ok({ ...apiDocument() }),
+    run: async () => ok({ ...getApiDocument() }),
   },
 })
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
-import { answerInPlace } from './home/in-place'
+import { handleInPlaceAction } from './home/in-place'
 
 export const loader = methodNotAllowed
 
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
-    return Response.json(await answerInPlace(request, await request.formData()))
+    return Response.json(await handleInPlaceAction(request, await request.formData()))
   } catch (error) {
     const goTo = error instanceof Response ? error.headers.get('Location') : null
     if (!(error instanceof Response) || !goTo) throw error

@@ -30,12 +30,12 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
     if (!forgotten.ok) return refusalResponse(localizer, forgotten.error)
-    return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), noticeOf(sample, 'place-forgotten'))
+    return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
   if (!result.ok) return refusalResponse(localizer, result.error)
-  return redirectWithNotice(readingPlacePath(result.value), result.value.isFinished ? noticeOf(sample, 'read-to-end') : 'place-kept')
+  return redirectWithNotice(readingPlacePath(result.value), result.value.isFinished ? getNoticeName(sample, 'read-to-end') : 'place-kept')
 })
 
 /** The guide has its own notices, because it is not a chapter. */
-const noticeOf = (text: ReadableId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)
+const getNoticeName = (text: ReadableId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)

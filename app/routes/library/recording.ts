@@ -9,10 +9,10 @@ import { isLanguage } from '~/i18n/settings'
 import { parseByteRange } from '~/infra/byte-range'
 
 /** If the URL is opened directly, the browser builds a player page, which must be allowed to load the recording. */
-const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
+const contentSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
 
 /** A player requests ranges; seeking on a slow connection leaves several of them open. */
-const maxAtOnce = 10
+const maxConcurrentResponses = 10
 
 /** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */
 export const loader = resourceWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
@@ -21,14 +21,14 @@ export const loader = resourceWhenAvailable(async ({ request, params: { language
   if (!recording) return new Response(null, { status: 404 })
   const { bytes: size, mediaType, hash } = recording
   const headers = {
-    'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes', ETag: `"${hash}"`,
+    'Content-Type': mediaType, 'Content-Security-Policy': contentSecurityPolicy, 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes', ETag: `"${hash}"`,
   }
   const range = request.method === 'GET' ? request.headers.get('Range') : null
   const asked = parseByteRange({ range, ifRange: request.headers.get('If-Range') }, { size, etag: headers.ETag })
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !limitConcurrentResponses(member.id, maxAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
+  if (!isHead && !limitConcurrentResponses(member.id, maxConcurrentResponses)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
   const body = isHead ? null : createPullStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })

@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const form = await request.formData().catch(() => new FormData())
   const lng = form.get('lng')
-  const target = withoutLanguage(safeRedirect(form.get('to'), '/'))
+  const target = removeLanguage(safeRedirect(form.get('to'), '/'))
   if (!isLanguage(lng)) return redirect(target, 303)
   const isChanged = await loadForMember(request, (member) => saveLanguage(member, lng))
   const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Removes `lng`, which would override the stored language. */
-function withoutLanguage(path: string): string {
+function removeLanguage(path: string): string {
   const url = new URL(path, 'http://site.invalid')
   if (!url.searchParams.has('lng')) return path
   url.searchParams.delete('lng')

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import type { TextKey } from '~/i18n/keys'
-import type { Option } from '../Field'
+import type { SelectOption } from '../Field'
 import { SelectControl, TextField } from '../form/controls'
 import type { SiteFields } from '../form/use-site-form'
 
@@ -9,7 +9,7 @@ type Gender = TextKey extends infer Key ? (Key extends `auth:genders.${infer Nam
 interface PersonControlsProps {
   fields: SiteFields<'firstName' | 'lastName' | 'username' | 'gender' | 'age' | 'country'>
   genders: readonly Gender[]
-  countries: readonly Option[]
+  countries: readonly SelectOption[]
   texts: {
     usernameHint: string
     genderHint: string
@@ -18,7 +18,7 @@ interface PersonControlsProps {
   }
 }
 
-export function PersonControls({ fields, genders, countries, texts }: PersonControlsProps) {
+export function PersonFields({ fields, genders, countries, texts }: PersonControlsProps) {
   const t = useT()
   const genderOptions = genders.map((value) => ({ value, label: t(`auth:genders.${value}`) }))
   return (

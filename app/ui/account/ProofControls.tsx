@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { TextField, type SiteField } from '../form/controls'
 import { PasswordField } from '../password/PasswordField'
 
-export function PasswordControl({ field }: { field: SiteField }) {
+export function CurrentPasswordField({ field }: { field: SiteField }) {
   const t = useT()
   return (
     <PasswordField
@@ -16,7 +16,7 @@ export function PasswordControl({ field }: { field: SiteField }) {
 }
 
 /** With `isOfApp`, the texts ask for a code from the app and do not mention recovery codes. */
-export function CodeControl({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
+export function CodeField({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
   const t = useT()
   const name = isOfApp ? 'app_code' : 'code'
   return (
@@ -42,11 +42,11 @@ interface ProofControlsProps {
   requiresCode: boolean
 }
 
-export function ProofControls({ fields: { password, code }, requiresCode }: ProofControlsProps) {
+export function ReauthenticationFields({ fields: { password, code }, requiresCode }: ProofControlsProps) {
   return (
     <>
-      <PasswordControl field={password} />
-      {requiresCode && code && <CodeControl field={code} />}
+      <CurrentPasswordField field={password} />
+      {requiresCode && code && <CodeField field={code} />}
     </>
   )
 }

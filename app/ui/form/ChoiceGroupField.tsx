@@ -1,4 +1,4 @@
-import { FieldError, Hint, describedBy } from '../Field'
+import { FieldError, FieldHint, joinDescriptionIds } from '../Field'
 import type { ChoiceOption } from '../Choice'
 import type { SiteField } from './controls'
 
@@ -16,9 +16,9 @@ export function ChoiceGroupField({ type, field, legend, options, hint }: ChoiceG
   const error = field.errors?.[0]
   const chosen: unknown[] = [initialValue ?? []].flat()
   return (
-    <fieldset className="field" aria-describedby={describedBy(id, hint, error)} key={key}>
+    <fieldset className="field" aria-describedby={joinDescriptionIds(id, hint, error)} key={key}>
       <legend className="field-label">{legend}</legend>
-      {hint && <Hint id={id} text={hint} />}
+      {hint && <FieldHint id={id} text={hint} />}
       {options.map((option, index) => (
         <label className="choice" key={option.value}>
           <input

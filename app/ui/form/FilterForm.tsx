@@ -1,21 +1,21 @@
 import { Form, NavigationType, useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { FoundCount, type Found } from './FoundCount'
+import { FilterResultStatus, type FilterResultCount } from './FoundCount'
 
 type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 'aria-label' | 'children'> & {
   action: string
-  found?: Found | null
+  found?: FilterResultCount | null
 }
 
-/** In ms, long enough to type a word. */
-const pause = 400
+/** Long enough to type a word. */
+const SUBMIT_DELAY_MS = 400
 
-/** Filters a list while the form is filled in. Back returns to the list as it was before the control was used. */
+/** Filters a list while someone fills in the form. Back returns to the list as it was before the last control changed. */
 export function FilterForm({ found, children, ...props }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const sent = useFieldsOf(form)
+  const sent = useUrlFields(form)
   const isOfThisScreen = useLocation().pathname === props.action
 
   const send = (control: string) => {
@@ -27,7 +27,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!isOfThisScreen) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => send((target as unknown as HTMLInputElement).name), pause)
+    timer.current = setTimeout(() => send((target as unknown as HTMLInputElement).name), SUBMIT_DELAY_MS)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
   return (
     <Form className="card filter" {...props} ref={form} method="get" onInput={onInput} onSubmit={onSubmit} data-keeps-focus="">
       {children}
-      {found !== undefined && <FoundCount found={found} />}
+      {found !== undefined && <FilterResultStatus found={found} />}
     </Form>
   )
 }
@@ -47,7 +47,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
  * Resets the fields to the URL after a navigation that this form did not cause, such as Back or a link to the whole list.
  * @returns `by`, the control that sent the form last; `isUnderWay` until the result is loaded
  */
-function useFieldsOf(form: { current: HTMLFormElement | null }) {
+function useUrlFields(form: { current: HTMLFormElement | null }) {
   const { key, search } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   const shown = useRef({ key, search })

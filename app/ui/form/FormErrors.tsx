@@ -30,6 +30,6 @@ export function FormErrors({ title, form, failure, attempt }: FormErrorsProps) {
   )
 }
 
-/** Several empty fields can have the same message. */
+/** Lists each message once, because several empty fields can have the same message. */
 const uniqueTexts = <T extends { text: string }>(errors: T[]) =>
   errors.filter(({ text }, index) => errors.findIndex((other) => other.text === text) === index)

@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/localizer-context'
 
-export interface Found {
+export interface FilterResultCount {
   count: number
   isPart: boolean
 }
 
-export function FoundCount({ found }: { found: Found | null }) {
+export function FilterResultStatus({ found }: { found: FilterResultCount | null }) {
   const t = useT()
   const text = () => {
     if (!found) return undefined

@@ -3,17 +3,17 @@ import { Form } from '@remix-run/react'
 import { forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { FormErrors } from './FormErrors'
-import { FormState } from './form-state'
-import { useUnsent } from './unsent'
-import { useCheckOnLeave } from './use-check-on-leave'
-import { useSending } from './use-sending'
-import type { SentForm, SiteFormMetadata } from './use-site-form'
+import { FormStateContext } from './form-state'
+import { useUnsentCheck } from './unsent'
+import { useValidationOnBlur } from './use-check-on-leave'
+import { useFormSubmission } from './use-sending'
+import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 
 interface SiteFormProps {
   form: SiteFormMetadata
   action?: string
   className?: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   /** Null for no heading. */
   errorTitle?: string | null
   failed?: string
@@ -24,7 +24,7 @@ interface SiteFormProps {
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
-  /** A draft is saved, so leaving the screen needs no confirmation. */
+  /** The form saves a draft, so leaving the screen needs no confirmation. */
   isDrafted?: boolean
   onInput?: () => void
   onSend?: () => void
@@ -38,10 +38,10 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
   const { errorTitle = t('frame:form.error_title'), failed = t('frame:form.failed'), refused = failed, ...rest } = others
   const own = useRef<HTMLFormElement>(null)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(element, () => own.current)
-  const { isBusy, isUnderWay, refusals, onSubmit } = useSending(form, reply, isSpamChecked, onSend)
-  const check = useCheckOnLeave(form, reply)
-  useUnsent(() => !isDrafted && !isUnderWay.current && holdsWriting(own.current, reply))
-  const attempt = useAttempt(reply, refusals)
+  const { isBusy, isUnderWay, refusals, onSubmit } = useFormSubmission(form, reply, isSpamChecked, onSend)
+  const check = useValidationOnBlur(form, reply)
+  useUnsentCheck(() => !isDrafted && !isUnderWay.current && hasTypedText(own.current, reply))
+  const attempt = useAttemptKey(reply, refusals)
   const failure = reply?.isUnsent ? (reply.isAnswered ? refused : failed) : undefined
   return (
     <Form
@@ -60,14 +60,14 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
       noValidate
     >
       <FormErrors title={errorTitle ?? undefined} form={form} failure={failure} attempt={attempt} />
-      <FormState.Provider value={{ isBusy }}>{children}</FormState.Provider>
+      <FormStateContext.Provider value={{ isBusy }}>{children}</FormStateContext.Provider>
     </Form>
   )
 })
 
-const holdsWriting = (form: HTMLFormElement | null, reply: SentForm | undefined) =>
+const hasTypedText = (form: HTMLFormElement | null, reply: SubmissionReply | undefined) =>
   [...(form?.querySelectorAll('textarea') ?? [])].some(({ value, defaultValue }) => value.trim() && (reply || value !== defaultValue))
 
-function useAttempt(reply: SentForm | undefined, refusals: number) {
+function useAttemptKey(reply: SubmissionReply | undefined, refusals: number) {
   return useMemo(() => (reply || refusals > 0 ? { reply, refusals } : undefined), [reply, refusals])
 }

@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
-import type { SentForm } from './use-site-form'
+import type { SubmissionReply } from './use-site-form'
 
 interface SpamCheckFieldsProps {
   opened: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 /** The field `website` is a honeypot. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The idempotency key is kept in the history entry, because Back renders the form again. With a new key a resubmission would
- * count as a new one.
+ * The history entry keeps the idempotency key, because Back renders the form again. With a new key, a resubmission would count
+ * as a new submission.
  */
-export function SubmissionKey({ value }: { value: string }) {
+export function IdempotencyKeyField({ value }: { value: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [first] = useState(value)
   const [kept, setKept] = useState<string>()
@@ -18,6 +18,6 @@ export function SubmissionKey({ value }: { value: string }) {
     return () => form?.removeEventListener('submit', keep)
   }, [])
 
-  // A key from a reply replaces the stored one.
+  // A key from a reply replaces the key in the history entry.
   return <input ref={input} type="hidden" name="submission" value={value === first ? (kept ?? value) : value} />
 }

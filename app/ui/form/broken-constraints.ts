@@ -2,12 +2,12 @@ import type { FieldRule, FieldRules } from './use-site-form'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export function brokenConstraints(form: HTMLFormElement, rules: FieldRules): Record<string, string[]> {
+export function findConstraintErrors(form: HTMLFormElement, rules: FieldRules): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)) continue
     const rule = rules[control.name]
-    if (!rule || !control.willValidate || errors[control.name] || !applies(control)) continue
+    if (!rule || !control.willValidate || errors[control.name] || !isApplicable(control)) continue
     const text = isMissing(control, rule) ? rule.missing : control.validity.valid ? undefined : rule.malformed
     if (text) errors[control.name] = [text]
   }
@@ -21,7 +21,7 @@ function isMissing(control: Control, { missing }: FieldRule) {
 }
 
 /** A section with `data-while="field=value"` applies only while the field has that value. */
-function applies(control: Control) {
+function isApplicable(control: Control) {
   const condition = control.closest<HTMLElement>('[data-while]')?.dataset.while
   if (!condition || !control.form) return true
   const [name = '', value] = condition.split('=')

@@ -1,55 +1,55 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { FieldError, FieldFrame, Hint, type Option } from '../Field'
+import { FieldError, FieldFrame, FieldHint, type SelectOption } from '../Field'
 
 export type SiteField = FieldMetadata<string>
 
-export interface ControlTexts {
+export interface ControlProps {
   field: SiteField
   label: string
   hint?: string
 }
 
-type Own = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
+type OwnAttribute = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
 /** Conform adds only the error to `aria-describedby`. */
-const hintOf = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
+const getHintOptions = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
 
-const frameOf = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })
+const getFrameProps = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })
 
-type TextFieldProps = ControlTexts & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, Own | 'type'>
+type TextFieldProps = ControlProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttribute | 'type'>
 
 export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
-  const { key, ...input } = getInputProps(field, { type, ...hintOf(field, hint) })
+  const { key, ...input } = getInputProps(field, { type, ...getHintOptions(field, hint) })
   return (
-    <FieldFrame {...frameOf(field)} label={label} hint={hint}>
+    <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
       <input key={key} {...rest} {...input} className="input" />
     </FieldFrame>
   )
 }
 
-type LongTextFieldProps = ControlTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>
+type TextAreaControlProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, OwnAttribute>
 
-export function LongTextField({ field, label, hint, ...rest }: LongTextFieldProps) {
-  const { key, ...textarea } = getTextareaProps(field, hintOf(field, hint))
+export function TextAreaControl({ field, label, hint, ...rest }: TextAreaControlProps) {
+  const { key, ...textarea } = getTextareaProps(field, getHintOptions(field, hint))
   return (
-    <FieldFrame {...frameOf(field)} label={label} hint={hint}>
+    <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
       <textarea key={key} rows={6} dir="auto" {...rest} {...textarea} className="input" />
     </FieldFrame>
   )
 }
 
-type SelectControlProps = ControlTexts & {
-  options: readonly Option[]
+type SelectControlProps = ControlProps & {
+  options: readonly SelectOption[]
   placeholder?: string
-} & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnAttribute>
 
 export function SelectControl({ field, label, hint, options, placeholder, ...rest }: SelectControlProps) {
   // Conform treats an empty choice as missing, and the browser would select the first option.
-  const { key, defaultValue = '', ...select } = getSelectProps(field, hintOf(field, hint))
+  const { key, defaultValue = '', ...select } = getSelectProps(field, getHintOptions(field, hint))
   return (
-    <FieldFrame {...frameOf(field)} label={label} hint={hint}>
+    <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
       <select key={key} {...rest} {...select} defaultValue={defaultValue} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -62,15 +62,15 @@ export function SelectControl({ field, label, hint, options, placeholder, ...res
   )
 }
 
-export function CheckboxField({ field, label, hint }: ControlTexts) {
-  const { key, ...input } = getInputProps(field, { type: 'checkbox', ...hintOf(field, hint) })
+export function CheckboxField({ field, label, hint }: ControlProps) {
+  const { key, ...input } = getInputProps(field, { type: 'checkbox', ...getHintOptions(field, hint) })
   return (
     <div className="field">
       <label className="choice">
         <input key={key} {...input} required={false} />
         <span>{label}</span>
       </label>
-      {hint && <Hint id={field.id} text={hint} />}
+      {hint && <FieldHint id={field.id} text={hint} />}
       {field.errors?.[0] && <FieldError id={field.id} text={field.errors[0]} />}
     </div>
   )

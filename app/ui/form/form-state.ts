@@ -1,3 +1,3 @@
 import { createContext } from 'react'
 
-export const FormState = createContext({ isBusy: false })
+export const FormStateContext = createContext({ isBusy: false })

@@ -1,14 +1,14 @@
 export function hasUserInput(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
-    if (control instanceof HTMLSelectElement) return !isFirstChoice(control)
+    if (control instanceof HTMLSelectElement) return !isInitialChoice(control)
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
     return control.type === 'checkbox' || control.type === 'radio' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
   })
 }
 
 /** Without a default, a browser selects the first option. */
-function isFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
+function isInitialChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
   const chosen = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex === Math.max(chosen, 0)
 }

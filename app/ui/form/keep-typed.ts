@@ -2,7 +2,7 @@
  * React 18 resets each textarea to the text that the server sent. Returns a function that restores the text typed before
  * hydration.
  */
-export function keepTyped(): () => void {
+export function keepTypedText(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>()
   const note = ({ target }: Pick<Event, 'target'>) => {
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)

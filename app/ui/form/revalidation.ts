@@ -3,18 +3,18 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
 /** Reloads nothing if the site is unreachable, so that the screen stays as it is. */
-export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 
 /** Reloads also after a rejection, so that the screen shows the current state beside the form. */
-export const afterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || unlessUnsent(args)
+export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || revalidateUnlessUnsent(args)
 
 /**
  * For a change that the screen shows without its loader. If a navigation is under way when the answer arrives, the answer also
  * completes the navigation, so the loader of the next page must run.
  */
-export const unlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {
+export const revalidateUnlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {
   const change = args.formData?.get('in-place')
-  if (!change || (changes && !changes.includes(String(change)))) return unlessUnsent(args)
+  if (!change || (changes && !changes.includes(String(change)))) return revalidateUnlessUnsent(args)
   return args.currentUrl.pathname + args.currentUrl.search !== args.nextUrl.pathname + args.nextUrl.search
 }

@@ -6,8 +6,8 @@ const unsentChecks = new Set<UnsentCheck>()
 
 export const hasUnsentText = (): boolean => [...unsentChecks].some((isAtRisk) => isAtRisk())
 
-/** One blocker serves all forms (`useLeaveQuestion`), because a router accepts only one. */
-export function useUnsent(isAtRisk: UnsentCheck) {
+/** One blocker (`useLeaveConfirmation`) serves all forms, because a router accepts only one blocker. */
+export function useUnsentCheck(isAtRisk: UnsentCheck) {
   const latest = useRef(isAtRisk)
   latest.current = isAtRisk
   useEffect(() => {

@@ -1,21 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from './has-user-input'
-import { useUnsent } from './unsent'
+import { useUnsentCheck } from './unsent'
 
 /** `changed` means not yet saved; `unsaved` means that saving failed. */
 export type AutosaveState = 'idle' | 'changed' | 'saving' | 'saved' | 'unsaved'
 
-/** In ms. */
-const PAUSE = 2_000
+const DELAY_MS = 2_000
 
-interface Sender {
+interface AutosaveOptions {
   send: (form: HTMLFormElement) => void
   sendHidden: (form: HTMLFormElement) => void
   isBusy: boolean
   reply: object | undefined
 }
 
-export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply }: Sender) {
+export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply }: AutosaveOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [isChanged, setChanged] = useState(false)
   const isSent = useRef(false)
@@ -32,7 +31,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
     isSent.current = false
     setChanged(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latestSave.current(), PAUSE)
+    timer.current = setTimeout(() => latestSave.current(), DELAY_MS)
   }, [])
   const stop = useCallback(() => {
     clearTimeout(timer.current)
@@ -56,7 +55,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
 
   const isRefused = reply !== undefined && !('isSaved' in reply && reply.isSaved)
   const isAtRisk = isChanged || (!isBusy && isRefused)
-  useUnsent(() => isAtRisk && !isSent.current)
+  useUnsentCheck(() => isAtRisk && !isSent.current)
 
   const state = ((): AutosaveState => {
     if (isBusy) return 'saving'

@@ -1,12 +1,12 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
-import type { SentForm, SiteFormMetadata } from './use-site-form'
+import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 
 /**
  * Validates a field on blur, but not while a pointer is down: an error would move the button under the pointer, and the click
- * would miss it. A field keeps its server error until it is changed.
+ * would miss the button. A field keeps its server error until someone changes the field.
  */
-export function useCheckOnLeave(form: SiteFormMetadata, reply: SentForm | undefined) {
-  const isPointerDown = usePointer()
+export function useValidationOnBlur(form: SiteFormMetadata, reply: SubmissionReply | undefined) {
+  const isPointerDown = useIsPointerDown()
   const changed = useRef({ since: reply, names: new Set<string>() })
   if (changed.current.since !== reply) changed.current = { since: reply, names: new Set() }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => void changed.current.names.add((target as unknown as HTMLInputElement).name)
@@ -14,7 +14,7 @@ export function useCheckOnLeave(form: SiteFormMetadata, reply: SentForm | undefi
     if (!target.matches('input, select, textarea')) return
     const { name } = target as unknown as HTMLInputElement
     if (reply && !changed.current.names.has(name)) return
-    // The click follows the pointer release.
+    // The click event comes after `pointerup`, so the validation waits for the click.
     const check = () => void setTimeout(() => {
       if (target.isConnected && changed.current.since === reply) form.validate({ name })
     })
@@ -24,7 +24,7 @@ export function useCheckOnLeave(form: SiteFormMetadata, reply: SentForm | undefi
   return { onBlur, onInput }
 }
 
-function usePointer() {
+function useIsPointerDown() {
   const isDown = useRef(false)
   useEffect(() => {
     const press = () => void (isDown.current = true)

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
-import type { SentForm } from './use-site-form'
+import type { SubmissionReply } from './use-site-form'
 
 /**
  * Each answer of the site gives the form a new `key`, so that no password stays in the form and its fields show the saved values.
  * Without an answer the form stays as it is.
  */
-export function useFormKey(reply: SentForm | undefined): string {
+export function useFormKey(reply: SubmissionReply | undefined): string {
   const { key } = useLocation()
   const [kept, setKept] = useState(key)
   if (kept === key || reply?.isUnsent) return kept

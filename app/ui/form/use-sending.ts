@@ -1,18 +1,18 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SentForm, SiteFormMetadata } from './use-site-form'
+import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 
 /** Slightly more than the minimum age that the server's spam check requires of a form. */
 const MIN_AGE_MS = 1_100
 
-/** `isUnderWay` is true from the submission on, before any render. `refusals` counts the attempts that the browser rejected. */
-export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, isSpamChecked: boolean, onSend?: () => void) {
+/** `isUnderWay` is true as soon as the form is sent, before any render. `refusals` counts the attempts that the browser rejected. */
+export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply | undefined, isSpamChecked: boolean, onSend?: () => void) {
   const navigation = useNavigation()
   const submit = useSubmit()
   const openedAt = useOpenedAt()
   const [isWaiting, setWaiting] = useState(false)
-  // The reply at the time of sending. A new reply ends the sending, even while the frame still reloads.
-  const [sentWith, setSentWith] = useState<{ reply: SentForm | undefined }>()
+  // The reply at the time of the submission. A new reply ends the submission, even while the root loader still reloads.
+  const [sentWith, setSentWith] = useState<{ reply: SubmissionReply | undefined }>()
   const [refusals, setRefusals] = useState(0)
   const isUnderWay = useRef(false)
   const isBusy = isWaiting || (sentWith !== undefined && sentWith.reply === reply && navigation.state !== 'idle')

@@ -1,6 +1,6 @@
 import { type FieldMetadata, type FormMetadata, parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { useMemo } from 'react'
-import { brokenConstraints } from './broken-constraints'
+import { findConstraintErrors } from './broken-constraints'
 
 export interface FieldRule {
   missing?: string
@@ -9,7 +9,7 @@ export interface FieldRule {
 
 export type FieldRules<Name extends string = string> = Readonly<Record<Name, FieldRule>>
 
-export interface SentForm {
+export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
@@ -21,7 +21,7 @@ export interface SentForm {
 interface SiteFormOptions<Name extends string> {
   id: string
   rules: FieldRules<Name>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   defaultValue?: Readonly<Partial<Record<Name, string | readonly string[] | boolean | null>>>
 }
 
@@ -32,7 +32,7 @@ export type SiteFormMetadata = FormMetadata<Record<string, string>>
 export function useSiteForm<Name extends string>({ id, rules, reply, defaultValue }: SiteFormOptions<Name>) {
   const constraint = Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { missing }]) => [name, { required: missing !== undefined }]))
   // Conform treats every new object as a new result and focuses the first invalid field, so the result must be memoized.
-  const lastResult = useMemo(() => (reply && !reply.isUnsent ? resultOf(reply) : undefined), [reply])
+  const lastResult = useMemo(() => (reply && !reply.isUnsent ? toSubmissionResult(reply) : undefined), [reply])
   const [form, fields] = useForm<Record<string, string>>({
     id,
     lastResult,
@@ -41,11 +41,11 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ form: element, formData }) => {
-      const broken = brokenConstraints(element, rules)
+      const broken = findConstraintErrors(element, rules)
       return parse<Record<string, string>, string[]>(formData, {
         resolve: (_values, intent) => {
           const checked = intent?.type === 'validate' ? intent.payload.name : undefined
-          const error = checked === undefined ? broken : { ...keptErrors(reply, checked), ...broken }
+          const error = checked === undefined ? broken : { ...keepServerErrors(reply, checked), ...broken }
           return Object.keys(error).length > 0 ? { error } : { value: {} }
         },
       })
@@ -55,11 +55,11 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
 }
 
 /** Conform takes null as "no change", which keeps the server's errors. */
-function keptErrors(reply: SentForm | undefined, checked: string): Record<string, null> {
+function keepServerErrors(reply: SubmissionReply | undefined, checked: string): Record<string, null> {
   return Object.fromEntries(['', ...Object.keys(reply?.errors ?? {})].filter((name) => name !== checked).map((name) => [name, null]))
 }
 
-function resultOf({ errors, formError, values }: SentForm): SubmissionResult {
+function toSubmissionResult({ errors, formError, values }: SubmissionReply): SubmissionResult {
   const error = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]))
   return { status: 'error', initialValue: { ...values }, error: formError ? { ...error, '': [formError] } : error }
 }

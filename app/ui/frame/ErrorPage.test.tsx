@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocalizerContext } from '~/i18n/localizer-context'
 import { getLocalizer } from '~/i18n/server'
-import { ErrorPage, type Unsent } from './ErrorPage'
+import { ErrorPage, type UnsentInput } from './ErrorPage'
 
-const page = (status: number, unsent?: Unsent) =>
+const page = (status: number, unsent?: UnsentInput) =>
   renderToStaticMarkup(
     <LocalizerContext.Provider value={getLocalizer('en')}>
       <ErrorPage status={status} requestId="request-7" here="/dashboard?page=2" unsent={unsent} />

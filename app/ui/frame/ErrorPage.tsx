@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../Button'
 import { TextAreaField } from '../Field'
 import { Page, PageHeader } from '../Page'
 
-export interface Unsent {
+export interface UnsentInput {
   action: string
   fields: Readonly<Record<string, string | readonly string[]>>
 }
@@ -12,16 +12,16 @@ interface ErrorPageProps {
   status: number
   requestId?: string | undefined
   here: string
-  unsent?: Unsent | undefined
+  unsent?: UnsentInput | undefined
 }
 
 export function ErrorPage({ status, requestId, here, unsent }: ErrorPageProps) {
-  const kind = errorKind(status)
+  const kind = getErrorKind(status)
   const t = useT()
   return (
     <Page>
       <PageHeader title={t(`frame:error.${kind}.title`)} lead={t(unsent ? 'frame:error.unavailable.unsent' : `frame:error.${kind}.text`)} />
-      {unsent ? <UnsentForm {...unsent} /> : <ErrorLinks kind={kind} here={here} />}
+      {unsent ? <UnsentInputForm {...unsent} /> : <ErrorLinks kind={kind} here={here} />}
       {kind === 'unexpected' && requestId && <p className="soft small error-reference">{t('frame:error.reference', { id: requestId })}</p>}
     </Page>
   )
@@ -29,7 +29,7 @@ export function ErrorPage({ status, requestId, here, unsent }: ErrorPageProps) {
 
 type ErrorKind = 'notFound' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'unexpected'
 
-export function errorKind(status: number): ErrorKind {
+export function getErrorKind(status: number): ErrorKind {
   if (status === 404 || status === 410) return 'notFound'
   if (status === 401 || status === 403) return 'forbidden'
   if (status === 429) return 'tooMany'
@@ -55,7 +55,7 @@ function ErrorLinks({ kind, here }: { kind: ErrorKind; here: string }) {
   )
 }
 
-function UnsentForm({ action, fields }: Unsent) {
+function UnsentInputForm({ action, fields }: UnsentInput) {
   const t = useT()
   return (
     <form method="post" action={action} className="form">
@@ -68,11 +68,11 @@ function UnsentForm({ action, fields }: Unsent) {
 }
 
 function UnsentValue({ name, value, label }: { name: string; value: string; label: string }) {
-  if (!isWriting(value)) return <input type="hidden" name={name} value={value} />
+  if (!isTypedText(value)) return <input type="hidden" name={name} value={value} />
   return <TextAreaField name={name} label={label} defaultValue={value} rows={value.length > 200 ? 10 : 2} />
 }
 
 /** Recognises typed text: option values and ids contain only ASCII characters and no spaces. */
-function isWriting(value: string) {
+function isTypedText(value: string) {
   return /\s|[^\0-\x7f]/.test(value)
 }

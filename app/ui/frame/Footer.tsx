@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '../Button'
 import { Field } from '../Field'
-import type { Frame } from './frame'
+import type { SiteFrame } from './frame'
 import { LanguageList } from './LanguageMenu'
 
 interface FooterProps {
-  frame: Frame
+  frame: SiteFrame
   here: string
 }
 
-/** Print shows only the name and `data-address`. */
+/** The printed page shows only the name and `data-address`. */
 export function Footer({ frame, here }: FooterProps) {
   const t = useT()
   const title = frame.lettersTitle ?? t('frame:footer.newsletter.title')
@@ -20,7 +20,7 @@ export function Footer({ frame, here }: FooterProps) {
           <p className="footer-title">{frame.siteName}</p>
           <p>{t('frame:footer.tagline')}</p>
         </div>
-        {frame.member ? <MemberNewsletter title={title} here={here} /> : <Newsletter title={title} isOpen={frame.isRegistrationOpen} />}
+        {frame.member ? <MemberNewsletterForm title={title} here={here} /> : <NewsletterForm title={title} isOpen={frame.isRegistrationOpen} />}
         <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
         <nav className="footer-links" aria-label={t('frame:footer.links')}>
           <a href="/privacy">{t('frame:footer.privacy')}</a>
@@ -33,7 +33,7 @@ export function Footer({ frame, here }: FooterProps) {
   )
 }
 
-function MemberNewsletter({ title, here }: { title: string; here: string }) {
+function MemberNewsletterForm({ title, here }: { title: string; here: string }) {
   const t = useT()
   return (
     <form className="newsletter" method="post" action="/account/letters" aria-labelledby="newsletter-title">
@@ -48,8 +48,8 @@ function MemberNewsletter({ title, here }: { title: string; here: string }) {
   )
 }
 
-/** Stores nothing: the registration form gets the email and offers the letters. */
-function Newsletter({ title, isOpen }: { title: string; isOpen: boolean }) {
+/** Subscribes nobody yet: the form opens the registration with the email address filled in, and the registration offers the letters. */
+function NewsletterForm({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>
   return (

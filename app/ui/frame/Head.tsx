@@ -1,8 +1,8 @@
-import type { Frame } from './frame'
+import type { SiteFrame } from './frame'
 import { SharingTags } from './SharingTags'
 import { themeColors } from './theme-colors'
 
-export function Head({ frame, failed }: { frame: Frame; failed: boolean }) {
+export function Head({ frame, failed }: { frame: SiteFrame; failed: boolean }) {
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />

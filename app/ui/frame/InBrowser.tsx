@@ -3,24 +3,24 @@ import { useEffect } from 'react'
 import { useLocalizer, useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
 import { useBackCache } from './back-cache'
-import { useArrivalFocus } from './use-arrival-focus'
-import { useLeaveQuestion } from './use-leave-question'
+import { useNavigationFocus } from './use-arrival-focus'
+import { useLeaveConfirmation } from './use-leave-question'
 import { useLinkNavigation } from './use-link-navigation'
 
-export function InBrowser({ language }: { language: Language }) {
+export function ClientEffects({ language }: { language: Language }) {
   useLinkNavigation()
   useBackCache()
-  useArrivalFocus()
-  useLeaveQuestion()
-  useTextsOf(language)
+  useNavigationFocus()
+  useLeaveConfirmation()
+  useReloadOnLanguageChange(language)
   useEffect(rememberTimeZone, [])
   useEffect(reloadRestoredPage, [])
   useEffect(replaceHistoryOnLeave, [])
   return <PendingBar />
 }
 
-/** A link with `lng` can load a screen whose language differs from that of the loaded texts. */
-function useTextsOf(language: Language) {
+/** A link with `lng` can load a screen whose language differs from the language of the loaded texts. */
+function useReloadOnLanguageChange(language: Language) {
   const { language: loaded } = useLocalizer()
   useEffect(() => {
     if (language !== loaded) location.reload()
@@ -44,7 +44,7 @@ function rememberTimeZone() {
   document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** After signing out, Back could show a page from the browser's back/forward cache. */
+/** After a sign-out, Back could show a private page from the browser's back/forward cache, so this reloads a restored page. */
 function reloadRestoredPage() {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   addEventListener('pageshow', reload)

@@ -1,10 +1,10 @@
 import { Icon } from '../Icon'
 
-const elsewhere = 'https://www.wikipedia.org/'
+const quickExitUrl = 'https://www.wikipedia.org/'
 
-export function LeaveLink({ label }: { label: string }) {
+export function QuickExitLink({ label }: { label: string }) {
   return (
-    <a className="leave-link" href={elsewhere} rel="noreferrer noopener">
+    <a className="leave-link" href={quickExitUrl} rel="noreferrer noopener">
       {label}
       <Icon name="exit" />
     </a>

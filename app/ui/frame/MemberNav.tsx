@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { PageNav } from '../PageNav'
-import { useUnread } from './use-unread'
+import { useUnreadCount } from './use-unread'
 
 const pages = ['notifications', 'library', 'journey', 'search', 'account'] as const
 
@@ -12,7 +12,7 @@ interface MemberNavProps {
 
 export function MemberNav({ unread: initial, current, hasDecisions = false }: MemberNavProps) {
   const t = useT()
-  const unread = useUnread(initial)
+  const unread = useUnreadCount(initial)
   const labelOf = (page: (typeof pages)[number]) =>
     page === 'notifications' && unread > 0 ? t('frame:member.unread', { count: unread }) : t(`frame:member.${page}`)
   const links = pages.map((page) => ({ href: `/${page}`, label: labelOf(page), current: page === current }))

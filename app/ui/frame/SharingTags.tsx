@@ -1,7 +1,7 @@
-import type { Frame, Sharing } from './frame'
+import type { SiteFrame, SharingMetadata } from './frame'
 import { JsonLd } from './JsonLd'
 
-export function SharingTags({ frame, sharing }: { frame: Frame; sharing: Sharing }) {
+export function SharingTags({ frame, sharing }: { frame: SiteFrame; sharing: SharingMetadata }) {
   const { type, locale, otherLocales, image, feed, jsonLd } = sharing
   return (
     <>

@@ -1,26 +1,26 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '../Button'
 import { Icon } from '../Icon'
-import type { Frame } from './frame'
+import type { SiteFrame } from './frame'
 import { LanguageMenu } from './LanguageMenu'
-import { LeaveLink } from './LeaveLink'
-import { type NavigationLink, navigationLinks } from './navigation'
+import { QuickExitLink } from './LeaveLink'
+import { type NavigationLink, buildNavigationLinks } from './navigation'
 import { Wordmark } from './Wordmark'
 
 interface SiteBarProps {
-  frame: Frame
+  frame: SiteFrame
   path: string
   here: string
 }
 
-/** CSS shows one of the two link lists. */
+/** CSS shows one of the two link lists, depending on the width. */
 export function SiteBar({ frame, path, here }: SiteBarProps) {
   const t = useT()
-  const links = navigationLinks(t, frame.member, path)
-  const account = <Account signedIn={frame.member !== null} isOpen={frame.isRegistrationOpen} />
+  const links = buildNavigationLinks(t, frame.member, path)
+  const account = <AccountButton signedIn={frame.member !== null} isOpen={frame.isRegistrationOpen} />
   return (
     <header className="site-bar">
-      <LeaveLink label={t('frame:leave')} />
+      <QuickExitLink label={t('frame:leave')} />
       <div className="site-bar-inner">
         <Wordmark name={frame.siteName} />
         <nav className="site-nav" aria-label={t('frame:navigation.label')}>
@@ -59,7 +59,7 @@ function NavigationList({ links }: { links: readonly NavigationLink[] }) {
   )
 }
 
-function Account({ signedIn, isOpen }: { signedIn: boolean; isOpen: boolean }) {
+function AccountButton({ signedIn, isOpen }: { signedIn: boolean; isOpen: boolean }) {
   const t = useT()
   if (!signedIn) return <ButtonLink href="/auth">{t(isOpen ? 'frame:navigation.join' : 'frame:navigation.signIn')}</ButtonLink>
   return (

@@ -3,19 +3,19 @@ import { useContext } from 'react'
 import { browserNamespaces, type BrowserNamespace } from '~/i18n/browser-namespaces'
 import { useLocalizer } from '~/i18n/localizer-context'
 import { textsPath } from '~/i18n/texts-path'
-import { namespacesOf } from './screen'
+import { listNamespaces } from './screen'
 import { ScriptContext } from './script-context'
 
 export function TextPreloads() {
   const { language } = useLocalizer()
   const screens = useMatches()
   if (!useContext(ScriptContext)) return null
-  return namespacesOf(screens).map((namespace) => (
+  return listNamespaces(screens).map((namespace) => (
     <link key={namespace} rel="preload" as="fetch" crossOrigin="anonymous" href={textsPath(language, namespace)} data-namespace={namespace} />
   ))
 }
 
-export function preloadedNamespaces(): BrowserNamespace[] {
+export function listPreloadedNamespaces(): BrowserNamespace[] {
   const links = [...document.querySelectorAll<HTMLElement>('link[data-namespace]')]
   return browserNamespaces.filter((namespace) => links.some(({ dataset }) => dataset.namespace === namespace))
 }

@@ -4,30 +4,30 @@ import type { ScreenHandle } from './screen'
 
 /** The loader data of screens, keyed by path and query, oldest first. */
 const screenData = new Map<string, unknown>()
-const MAX_KEPT = 20
-/** In ms. The router saves the scroll position on revalidation, so smooth scrolling must have ended by then. */
-const RENEW_AFTER = 1_000
+const MAX_SCREENS = 20
+/** The router saves the scroll position on revalidation, so smooth scrolling must have ended by then. */
+const RENEW_AFTER_MS = 1_000
 
 let isGoingBack = false
 let hasRestored = false
 
-const keyOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+const toScreenKey = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** Call it before hydration, so that this listener runs before the router's. */
-export function watchHistory() {
+/** Call this function before hydration, so that its listener runs before the router's listener. */
+export function watchHistoryNavigation() {
   addEventListener('popstate', () => void (isGoingBack = true))
 }
 
-export const isRestored = (url: URL): boolean => isGoingBack && screenData.has(keyOf(url))
+export const canRestoreScreen = (url: URL): boolean => isGoingBack && screenData.has(toScreenKey(url))
 
-export const forgetScreens = () => screenData.clear()
+export const clearScreenCache = () => screenData.clear()
 
 /** The `clientLoader` of a screen that Back and Forward show from memory. `useBackCache` then renews the data. */
 export async function restoreOrLoad({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const url = new URL(request.url)
-  if (!isRestored(url)) return serverLoader()
+  if (!canRestoreScreen(url)) return serverLoader()
   hasRestored = true
-  return screenData.get(keyOf(url))
+  return screenData.get(toScreenKey(url))
 }
 
 export function useBackCache() {
@@ -35,21 +35,21 @@ export function useBackCache() {
   const { revalidate } = useRevalidator()
   const screen = useMatches().at(-1)
   const data = (screen?.handle as ScreenHandle | undefined)?.isRestored ? screen?.data : undefined
-  const key = keyOf(location)
+  const key = toScreenKey(location)
 
   useEffect(() => {
     if (data === undefined) return
     screenData.delete(key)
     screenData.set(key, data)
     const [oldest] = screenData.keys()
-    if (screenData.size > MAX_KEPT && oldest !== undefined) screenData.delete(oldest)
+    if (screenData.size > MAX_SCREENS && oldest !== undefined) screenData.delete(oldest)
   }, [key, data])
 
   useEffect(() => {
     isGoingBack = false
     if (!hasRestored) return undefined
     hasRestored = false
-    const timer = setTimeout(revalidate, RENEW_AFTER)
+    const timer = setTimeout(revalidate, RENEW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [location.key, revalidate])
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Language } from '~/i18n/settings'
 
-export interface Frame {
+export interface SiteFrame {
   language: Language
   dir: 'ltr' | 'rtl'
   siteName: string
@@ -16,10 +16,10 @@ export interface Frame {
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]
   /** Null for a screen that must not be shared. */
-  sharing: Sharing | null
+  sharing: SharingMetadata | null
 }
 
-export interface Sharing {
+export interface SharingMetadata {
   type: string
   /** OpenGraph format: `pt_BR`. */
   locale: string
@@ -31,4 +31,4 @@ export interface Sharing {
 }
 
 /** Set if the root's loader did not run, as after an action that threw. */
-export const FrameContext = createContext<Frame | null>(null)
+export const SiteFrameContext = createContext<SiteFrame | null>(null)

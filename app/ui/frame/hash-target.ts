@@ -1,5 +1,5 @@
-/** Null also if the hash is not valid encoding. */
-export function hashTarget(hash: string): HTMLElement | null {
+/** Null if no element has the id, or if the hash is not validly encoded. */
+export function findHashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   try {
     return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))

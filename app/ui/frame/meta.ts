@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { Frame } from './frame'
+import type { SiteFrame } from './frame'
 
 export interface PageMeta {
   title: string
@@ -15,7 +15,7 @@ interface MetaArgs {
 export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { title, description, keywords } = data.meta
-  const frame = matches.find(({ id }) => id === 'root')?.data as Frame | undefined
+  const frame = matches.find(({ id }) => id === 'root')?.data as SiteFrame | undefined
   if (frame?.discreetTitle) return [{ title: frame.discreetTitle }]
   return [
     { title: frame ? `${title} · ${frame.siteName}` : title },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
-import { navigationLinks } from './navigation'
+import { buildNavigationLinks } from './navigation'
 
 const { t } = getLocalizer('en')
-const labels = (member: Parameters<typeof navigationLinks>[1]) => navigationLinks(t, member, '/').map(({ label }) => label)
+const labels = (member: Parameters<typeof buildNavigationLinks>[1]) => buildNavigationLinks(t, member, '/').map(({ label }) => label)
 
 test('the bar has five links for everyone, moderation for staff and the admin panel for admins', () => {
   const pages = ['Home', 'Books', 'Community', 'Center', 'About']
@@ -13,15 +13,15 @@ test('the bar has five links for everyone, moderation for staff and the admin pa
 })
 
 test('Community is the public page for visitors and the dashboard for members', () => {
-  const community = (member: Parameters<typeof navigationLinks>[1]) =>
-    navigationLinks(t, member, '/').find(({ label }) => label === 'Community')?.href
+  const community = (member: Parameters<typeof buildNavigationLinks>[1]) =>
+    buildNavigationLinks(t, member, '/').find(({ label }) => label === 'Community')?.href
   expect(community(null)).toBe('/community')
   expect(community({ isStaff: false, isAdmin: false })).toBe('/dashboard')
 })
 
 test('the link of the current page is marked, also on pages below it', () => {
   const current = (path: string) =>
-    navigationLinks(t, { isStaff: true, isAdmin: true }, path)
+    buildNavigationLinks(t, { isStaff: true, isAdmin: true }, path)
       .filter((link) => link.current)
       .map(({ href }) => href)
   expect(current('/')).toEqual(['/'])

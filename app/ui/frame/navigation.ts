@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n/translate'
-import type { Frame } from './frame'
+import type { SiteFrame } from './frame'
 
 export interface NavigationLink {
   href: string
@@ -7,7 +7,7 @@ export interface NavigationLink {
   current: boolean
 }
 
-export function navigationLinks(t: Translate, member: Pick<NonNullable<Frame['member']>, 'isStaff' | 'isAdmin'> | null, path: string): NavigationLink[] {
+export function buildNavigationLinks(t: Translate, member: Pick<NonNullable<SiteFrame['member']>, 'isStaff' | 'isAdmin'> | null, path: string): NavigationLink[] {
   const links: [href: string, label: string][] = [
     ['/', t('frame:navigation.home')],
     ['/books', t('frame:navigation.books')],

@@ -11,15 +11,15 @@ export interface ScreenHandle {
   isRestored?: true
 }
 
-interface Match {
+interface RouteMatch {
   handle?: unknown
 }
 
-const handleOf = ({ handle }: Match): ScreenHandle => (typeof handle === 'object' && handle !== null ? handle : {})
+const getHandle = ({ handle }: RouteMatch): ScreenHandle => (typeof handle === 'object' && handle !== null ? handle : {})
 
-export const isReadingPage = (matches: readonly Match[]): boolean => matches.some((match) => handleOf(match).reading)
+export const isReadingPage = (matches: readonly RouteMatch[]): boolean => matches.some((match) => getHandle(match).reading)
 
-export const namespacesOf = (matches: readonly Match[]): readonly BrowserNamespace[] => {
-  const named = matches.flatMap((match) => handleOf(match).texts ?? [])
+export const listNamespaces = (matches: readonly RouteMatch[]): readonly BrowserNamespace[] => {
+  const named = matches.flatMap((match) => getHandle(match).texts ?? [])
   return named.length > 0 ? [...new Set<BrowserNamespace>(['frame', ...named])] : []
 }

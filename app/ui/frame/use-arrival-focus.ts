@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { hashTarget } from './hash-target'
+import { findHashTarget } from './hash-target'
 
 /**
  * Focuses, in this order: the link that opened the closed dialog, the hash target, the notice, the heading. A dialog focuses
  * itself, and a hash without a target scrolls to the top, as on a new page.
  */
-export function useArrivalFocus() {
+export function useNavigationFocus() {
   const { key, hash, pathname, search } = useLocation()
   const isFirst = useRef(true)
   const asked = useRef<string>()
@@ -18,14 +18,14 @@ export function useArrivalFocus() {
       isFirst.current = false
       return
     }
-    const named = hash ? hashTarget(hash) : null
+    const named = hash ? findHashTarget(hash) : null
     if (hash && !named) scrollTo({ top: 0, behavior: 'instant' })
     if (isAsking || document.activeElement?.closest('[data-keeps-focus], [role=alert]')) return
     const main = document.getElementById('main')
     const news = main?.querySelector<HTMLElement>('.frame-notice [role=alert], .frame-notice [role=status]')
     const isGivenBack = closed !== undefined && main?.contains(document.activeElement)
     if (isGivenBack && !news) return
-    const opener = news ? undefined : linkTo(closed)
+    const opener = news ? undefined : findLinkTo(closed)
     const target = opener ?? named ?? news ?? main?.querySelector<HTMLElement>('h1')
     if (!target || main?.contains(document.activeElement) && target.contains(document.activeElement)) return
     if (target.tabIndex < 0) target.tabIndex = -1
@@ -33,5 +33,5 @@ export function useArrivalFocus() {
   }, [key, hash, pathname, search])
 }
 
-const linkTo = (address: string | undefined) =>
+const findLinkTo = (address: string | undefined) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(({ pathname, search }) => pathname + search === address)

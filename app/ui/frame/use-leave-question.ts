@@ -4,13 +4,13 @@ import { useT } from '~/i18n/localizer-context'
 import { hasUnsentText } from '../form/unsent'
 
 /** These URLs open a dialog over the screen, which stays mounted with everything typed. */
-const isQuestion = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
+const isDialogUrl = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
 
-/** "Leave this site" never asks. */
-export function useLeaveQuestion() {
+/** Asks before someone leaves a screen with unsent text. The link "Leave this site" never asks. */
+export function useLeaveConfirmation() {
   const t = useT()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
-    from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isQuestion) && hasUnsentText())
+    from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isDialogUrl) && hasUnsentText())
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(t('frame:leave_unsent'))) blocker.proceed()

@@ -1,14 +1,14 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { hashTarget } from './hash-target'
-import { isAdminPath, isOperated } from './operated-paths'
+import { findHashTarget } from './hash-target'
+import { isAdminPath, isHydratedPath } from './operated-paths'
 
 /** Links are plain `<a>` elements, because a feed contains a hundred of them and a component for each costs milliseconds. */
 export function useLinkNavigation() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const to = event.defaultPrevented ? undefined : targetOf(event)
+      const to = event.defaultPrevented ? undefined : getLinkTarget(event)
       if (!to) return
       event.preventDefault()
       navigate(to)
@@ -18,15 +18,15 @@ export function useLinkNavigation() {
   }, [navigate])
 }
 
-function targetOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+function getLinkTarget({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   const to = link.pathname + link.search
   const isHere = to === location.pathname + location.search
   // The browser scrolls to an existing hash target by itself, but ignores one that does not exist.
-  return isOperated(to) && isRouted(to) && !(isHere && link.hash && hashTarget(link.hash)) ? to + link.hash : undefined
+  return isHydratedPath(to) && hasRoute(to) && !(isHere && link.hash && findHashTarget(link.hash)) ? to + link.hash : undefined
 }
 
 /** Only documents of the admin panel include the admin routes. */
-const isRouted = (path: string) => isAdminPath(location.pathname) || !isAdminPath(path)
+const hasRoute = (path: string) => isAdminPath(location.pathname) || !isAdminPath(path)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** In ms: how long a fetched count stays current. */
-const FRESH = 10_000
+/** How long a fetched count stays current. */
+const MAX_AGE_MS = 10_000
 
-export function useUnread(initial: number): number {
+export function useUnreadCount(initial: number): number {
   const [renewed, setRenewed] = useState<{ since: number; unread: number }>()
-  const askedAt = useRef(-FRESH)
+  const askedAt = useRef(-MAX_AGE_MS)
   useEffect(() => {
     const renew = async () => {
       const now = performance.now()
-      if (document.visibilityState !== 'visible' || now - askedAt.current < FRESH) return
+      if (document.visibilityState !== 'visible' || now - askedAt.current < MAX_AGE_MS) return
       askedAt.current = now
-      const unread = await askForUnread().catch(() => undefined)
+      const unread = await fetchUnreadCount().catch(() => undefined)
       if (unread !== undefined) setRenewed({ since: initial, unread })
     }
     const onChange = () => void renew()
@@ -21,7 +21,7 @@ export function useUnread(initial: number): number {
   return renewed?.since === initial ? renewed.unread : initial
 }
 
-async function askForUnread(): Promise<number | undefined> {
+async function fetchUnreadCount(): Promise<number | undefined> {
   const answer = await fetch('/notifications/unread', { redirect: 'manual' })
   return answer.ok ? ((await answer.json()) as { unread: number }).unread : undefined
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
-import type { Frame } from '../frame/frame'
+import type { SiteFrame } from '../frame/frame'
 import type { SiteField } from '../form/controls'
 import { type PasswordRating, ratePassword } from './rate-password'
 import { PasswordField } from './PasswordField'
 
 export function NewPasswordField({ field, label }: { field: SiteField; label: string }) {
   const t = useT()
-  const siteName = useRouteLoaderData<Frame>('root')?.siteName ?? ''
+  const siteName = useRouteLoaderData<SiteFrame>('root')?.siteName ?? ''
   const [rating, setRating] = useState<PasswordRating>()
   const rate = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
-    setRating(value ? ratePassword(value, [siteName, ...namesIn(form)]) : undefined)
+    setRating(value ? ratePassword(value, [siteName, ...listTypedNames(form)]) : undefined)
   return (
     <PasswordField
       field={field}
@@ -28,7 +28,7 @@ export function NewPasswordField({ field, label }: { field: SiteField; label: st
   )
 }
 
-const namesIn = (form: HTMLFormElement | null): string[] =>
+const listTypedNames = (form: HTMLFormElement | null): string[] =>
   ['firstName', 'lastName', 'username', 'email'].flatMap((name) => {
     const control = form?.elements.namedItem(name)
     return control instanceof HTMLInputElement ? [control.value] : []

@@ -1,9 +1,9 @@
 import { getInputProps } from '@conform-to/react'
 import { type InputHTMLAttributes, useEffect, useState } from 'react'
 import { FieldError, FieldFrame } from '../Field'
-import type { ControlTexts } from '../form/controls'
+import type { ControlProps } from '../form/controls'
 
-type PasswordFieldProps = ControlTexts & {
+type PasswordFieldProps = ControlProps & {
   showLabel: string
   hideLabel: string
   rating?: string

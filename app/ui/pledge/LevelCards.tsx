@@ -1,4 +1,4 @@
-import { describedBy, FieldError } from '../Field'
+import { joinDescriptionIds, FieldError } from '../Field'
 import type { SiteField } from '../form/controls'
 
 export interface LevelOption {
@@ -23,7 +23,7 @@ export function LevelCards({ field, legend, options }: LevelCardsProps) {
       className="field"
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(field.id, undefined, error)}
+      aria-describedby={joinDescriptionIds(field.id, undefined, error)}
       key={key}
     >
       <legend className="field-label">{legend}</legend>

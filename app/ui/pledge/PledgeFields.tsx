@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import type { Option } from '../Field'
+import type { SelectOption } from '../Field'
 import { ChoiceGroupField } from '../form/ChoiceGroupField'
-import { CheckboxField, SelectControl, LongTextField, TextField } from '../form/controls'
+import { CheckboxField, SelectControl, TextAreaControl, TextField } from '../form/controls'
 import type { SiteFields } from '../form/use-site-form'
 import { LevelCards } from './LevelCards'
 
@@ -14,14 +14,14 @@ export type PledgeFieldName =
 /** In form encoding: a checked box is `on`. */
 export type PledgeValues = Readonly<Partial<Record<PledgeFieldName, string | null>>>
 
-type Level = 'founding-patron' | 'legacy-builder' | 'transformation-supporter' | 'community-champion' | 'healing-advocate'
+type PledgeLevel = 'founding-patron' | 'legacy-builder' | 'transformation-supporter' | 'community-champion' | 'healing-advocate'
 
 /** From the loader, because the server formats country names and sums. */
 export interface PledgeChoices {
   contributorTypes: readonly ('individual' | 'organization')[]
   organizationTypes: readonly ('foundation' | 'corporation' | 'nonprofit' | 'trust' | 'government' | 'other')[]
-  countries: readonly Option[]
-  levels: readonly { value: Level; amount: string }[]
+  countries: readonly SelectOption[]
+  levels: readonly { value: PledgeLevel; amount: string }[]
   paymentTypes: readonly ('one-time' | 'annual' | 'monthly')[]
 }
 
@@ -35,19 +35,19 @@ interface PledgeFieldsProps {
 export function PledgeFields(props: PledgeFieldsProps) {
   return (
     <div className="pledge-fields">
-      <Contributor {...props} />
+      <ContributorFields {...props} />
       <AddressFields {...props} />
-      <Contribution {...props} />
+      <ContributionFields {...props} />
       <MessageFields {...props} />
     </div>
   )
 }
 
-function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
+function ContributorFields({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
   const t = useT()
   const optional = t('endowment:form.optional')
   return (
-    <Group legend={t('endowment:form.groups.contributor')}>
+    <FieldGroup legend={t('endowment:form.groups.contributor')}>
       <ChoiceGroupField
         type="radio"
         field={fields.contributorType}
@@ -86,7 +86,7 @@ function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
         readOnly={emailReadOnly}
       />
       <TextField field={fields.phone} label={t('endowment:fields.phone')} hint={optional} type="tel" autoComplete="tel" dir="ltr" />
-    </Group>
+    </FieldGroup>
   )
 }
 
@@ -94,7 +94,7 @@ function AddressFields({ fields, choices }: PledgeFieldsProps) {
   const t = useT()
   const optional = t('endowment:form.optional')
   return (
-    <Group legend={t('endowment:form.groups.place')}>
+    <FieldGroup legend={t('endowment:form.groups.place')}>
       <TextField field={fields.address} label={t('endowment:fields.address')} hint={optional} dir="auto" autoComplete="address-line1" />
       <TextField field={fields.city} label={t('endowment:fields.city')} hint={optional} dir="auto" autoComplete="address-level2" />
       <div className="pledge-pair">
@@ -108,11 +108,11 @@ function AddressFields({ fields, choices }: PledgeFieldsProps) {
         placeholder={t('frame:form.choose')}
         autoComplete="country"
       />
-    </Group>
+    </FieldGroup>
   )
 }
 
-function Contribution({ fields, choices }: PledgeFieldsProps) {
+function ContributionFields({ fields, choices }: PledgeFieldsProps) {
   const t = useT()
   const levels = choices.levels.map(({ value, amount }) => ({
     value,
@@ -121,7 +121,7 @@ function Contribution({ fields, choices }: PledgeFieldsProps) {
     text: t(`endowment:form.level_texts.${value}`),
   }))
   return (
-    <Group legend={t('endowment:form.groups.contribution')}>
+    <FieldGroup legend={t('endowment:form.groups.contribution')}>
       <LevelCards field={fields.contributionLevel} legend={t('endowment:fields.contribution_level')} options={levels} />
       <div className="pledge-amount" data-while="contributionLevel=healing-advocate">
         <TextField
@@ -142,22 +142,22 @@ function Contribution({ fields, choices }: PledgeFieldsProps) {
         legend={t('endowment:fields.payment_type')}
         options={choices.paymentTypes.map((value) => ({ value, label: t(`endowment:payment_types.${value}`) }))}
       />
-    </Group>
+    </FieldGroup>
   )
 }
 
 function MessageFields({ fields }: PledgeFieldsProps) {
   const t = useT()
   return (
-    <Group legend={t('endowment:form.groups.words')}>
-      <LongTextField field={fields.motivation} label={t('endowment:fields.motivation')} hint={t('endowment:form.motivation_hint')} />
+    <FieldGroup legend={t('endowment:form.groups.words')}>
+      <TextAreaControl field={fields.motivation} label={t('endowment:fields.motivation')} hint={t('endowment:form.motivation_hint')} />
       <CheckboxField field={fields.updates} label={t('endowment:form.updates')} hint={t('endowment:form.updates_hint')} />
       <CheckboxField field={fields.anonymous} label={t('endowment:form.anonymous')} hint={t('endowment:form.anonymous_hint')} />
-    </Group>
+    </FieldGroup>
   )
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="pledge-group form">
       <legend>{legend}</legend>

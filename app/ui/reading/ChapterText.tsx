@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden'
 
 export interface ReadingPlaceView {
   sample: string
-  /** The number of the paragraph, counted from 1. */
+  /** The number of the saved paragraph, counted from 1. Null if none is saved. */
   keptAt: number | null
   kept: string
   resume: string | null
@@ -53,7 +53,7 @@ export function ChapterText({ parts, place }: ChapterTextProps) {
   )
 }
 
-export function Resume({ place }: { place: ReadingPlaceView }) {
+export function ResumeReading({ place }: { place: ReadingPlaceView }) {
   if (!place.resume) return null
   return (
     <div className="cluster place-resume screen-only">

@@ -11,15 +11,15 @@ interface DrawnCoverProps {
   }
 }
 
-const middle = 330
+const titleCenter = 330
 
 export function DrawnCover({ cover: { series, lines, size, author, label, lang, dir } }: DrawnCoverProps) {
   const leading = size * 1.3
-  const first = middle - ((lines.length - 1) * leading) / 2
+  const first = titleCenter - ((lines.length - 1) * leading) / 2
   return (
     <svg className="picture drawn-cover" viewBox="0 0 600 800" role="img" aria-label={label} lang={lang}>
       <rect className="drawn-paper" width="600" height="800" />
-      <Mark series={series} />
+      <SeriesMark series={series} />
       <rect className="drawn-frame" x="28" y="28" width="544" height="744" />
       <g className="drawn-title" fontSize={size} textAnchor="middle" direction={dir}>
         {lines.map((line, place) => (
@@ -32,7 +32,7 @@ export function DrawnCover({ cover: { series, lines, size, author, label, lang, 
 }
 
 /** A full circle, waves, or a rising sun, below the title. A series that the author added has no mark. */
-function Mark({ series }: { series: DrawnCoverProps['cover']['series'] }) {
+function SeriesMark({ series }: { series: DrawnCoverProps['cover']['series'] }) {
   if (series === 'pregnancy') return <circle className="drawn-mark" cx="300" cy="600" r="44" />
   if (series === 'recovery') return <path className="drawn-mark" d="M180 600q30-36 60 0t60 0 60 0 60 0" />
   if (series !== 'motherhood') return null

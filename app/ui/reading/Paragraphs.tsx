@@ -9,7 +9,7 @@ export function Paragraphs({ text, lang }: ParagraphsProps) {
   const dir = lang && 'auto'
   return (
     <>
-      {blocksOf(text).map((block, index) =>
+      {splitBlocks(text).map((block, index) =>
         typeof block === 'string' ? (
           <p key={index} lang={lang} dir={dir}>{block}</p>
         ) : (
@@ -24,7 +24,7 @@ export function Paragraphs({ text, lang }: ParagraphsProps) {
   )
 }
 
-function blocksOf(text: string) {
+function splitBlocks(text: string) {
   const blocks: (string | string[])[] = []
   for (const line of text.split('\n')) {
     const last = blocks.at(-1)

@@ -1,18 +1,18 @@
 
-export interface Point {
+export interface TitledPoint {
   title: string
   text: string
 }
 
 interface PointsProps {
-  points: readonly Point[]
+  points: readonly TitledPoint[]
   ordered?: boolean
   level?: 'h3' | 'h4'
 }
 
-export function Points({ points, ordered = false, level: Heading = 'h3' }: PointsProps) {
+export function PointList({ points, ordered = false, level: Heading = 'h3' }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
-  const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // avoid a row with a single point
+  const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // a row never has a single point
   return (
     <List className={`points ${columns} ${ordered ? 'points-ordered' : ''}`}>
       {points.map(({ title, text }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button'
 import { Notice } from '../Notice'
 import { Page, PageHeader } from '../Page'
-import { type ChapterPart, type ReadingPlaceView, ChapterText, Resume } from './ChapterText'
+import { type ChapterPart, type ReadingPlaceView, ChapterText, ResumeReading } from './ChapterText'
 import { Prose } from '../Prose'
 import { type MarkdownBlocks, MarkdownText } from './MarkdownText'
 import { type Offer, OfferLink } from './OfferLink'
@@ -18,7 +18,7 @@ interface SampleChapterProps {
   note: string
   minutes: string
   parts: readonly ChapterPart[]
-  /** The text as the author wrote it, in place of `parts`. It has no reading places. */
+  /** A text that the author added, in place of `parts`. Such a text has no reading places. */
   blocks?: MarkdownBlocks
   /** Set if the language of `title` and `blocks` differs from that of the page. */
   lang?: string
@@ -46,7 +46,7 @@ export function SampleChapter(props: SampleChapterProps) {
       {preview && <Notice kind="note">{preview}</Notice>}
       <article>
         <PageHeader eyebrow={`${label} · ${minutes}`} title={title} titleLang={lang} lead={source}>
-          {place && <Resume place={place} />}
+          {place && <ResumeReading place={place} />}
         </PageHeader>
         <div className="stack-large">
           {note && (

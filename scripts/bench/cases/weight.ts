@@ -1,6 +1,6 @@
 import { indexedPages } from '~/features/publishing/seo/pages'
 import { languages } from '~/i18n/settings'
-import { isOperated } from '~/ui/frame/operated-paths'
+import { isHydratedPath } from '~/ui/frame/operated-paths'
 import type { Figure } from '../figures'
 import { measureFirstLoad, additionalBytes, scriptBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
 import { createTypicalCopy } from '../bench-data'
@@ -17,7 +17,7 @@ export async function measureWeight(cookie: string): Promise<Figure[]> {
 
 async function readingFigures({ url }: Server): Promise<Figure[]> {
   const loads: FirstLoad[] = []
-  for (const { path } of indexedPages.filter((page) => !isOperated(page.path))) {
+  for (const { path } of indexedPages.filter((page) => !isHydratedPath(page.path))) {
     for (const language of languages) loads.push(await measureFirstLoad(url + path, { Cookie: `preferred-language=${language}` }))
   }
   const most = (figure: (load: FirstLoad) => number) => Math.max(...loads.map(figure))

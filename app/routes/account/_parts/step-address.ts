@@ -1,7 +1,7 @@
 import { requestedLanguage } from '~/i18n/requested-language'
 
-/** The path with the step as its query, in the language that the link of the email asked for. */
-export function stepAddress(path: string, url: URL, step = ''): string {
+/** Builds the URL of a step: the path, the step as its query, and the language that the link in the email asked for. */
+export function buildStepHref(path: string, url: URL, step = ''): string {
   const language = requestedLanguage(url)
   const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
   return query ? `${path}?${query}` : path

@@ -6,18 +6,18 @@ import type { Localizer } from '~/i18n/server'
 
 const path = '/account/blocks'
 
-export async function blocksView(request: Request, member: Member, localizer: Localizer) {
+export async function loadBlocks(request: Request, member: Member, localizer: Localizer) {
   const before = readId(new URL(request.url).searchParams, 'before')
   const { rows, hasOlder } = await listBlocks(member, before)
   return {
-    entries: rows.map((entry) => entryView(entry, localizer, timeZoneOf(request))),
+    entries: rows.map((entry) => toEntryView(entry, localizer, timeZoneOf(request))),
     newestHref: before ? path : null,
     olderHref: hasOlder ? hrefWithQuery(path, { before: rows.at(-1)?.id }) : null,
   }
 }
-export type BlocksView = Awaited<ReturnType<typeof blocksView>>
+export type BlocksView = Awaited<ReturnType<typeof loadBlocks>>
 
-const entryView = ({ id, kind, username, title, createdAt }: BlockEntry, { format }: Localizer, timeZone: string) => ({
+const toEntryView = ({ id, kind, username, title, createdAt }: BlockEntry, { format }: Localizer, timeZone: string) => ({
   id,
   kind: kind ?? 'block',
   username,

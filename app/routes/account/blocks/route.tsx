@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
-import { blocksView, type BlocksView } from './load'
+import { loadBlocks, type BlocksView } from './load'
 
 const path = '/account/blocks'
 
@@ -22,7 +22,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('safety:blocks.title') },
-    view: await blocksView(request, member, localizer),
+    view: await loadBlocks(request, member, localizer),
   }
 })
 
@@ -38,7 +38,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function Blocks() {
+export default function AccountBlocks() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { entries, newestHref, olderHref } = view

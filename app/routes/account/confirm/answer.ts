@@ -6,36 +6,36 @@ import { pathOf } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
-import type { Question } from './load'
+import type { ConfirmationRequest } from './load'
 
-/** The reader's relation to the link: signed out, signed in as its account, or signed in as another account. */
-type Reader = 'stranger' | 'owner' | 'other'
+/** Who opened the link: a signed-out reader, the account that the link belongs to, or another account. */
+type LinkReader = 'stranger' | 'owner' | 'other'
 
-/** A used or expired link leads back to the page, which then says so. */
-export async function answer(request: Request, { asks, token }: Question, { language }: Localizer) {
+/** If the link is used or expired, redirects to the page, which then says that the link is invalid. */
+export async function handleConfirmation(request: Request, { asks, token }: ConfirmationRequest, { language }: Localizer) {
   const isRefused = (await request.formData()).get('intent') === 'refuse'
-  const [reader, again] = [await readerOf(request, token), redirect(pathOf(request), 303)]
-  if (asks === 'confirm') return (await confirmEmail(token)).ok ? lead(reader, 'confirmed') : again
+  const [reader, again] = [await findLinkReader(request, token), redirect(pathOf(request), 303)]
+  if (asks === 'confirm') return (await confirmEmail(token)).ok ? redirectReader(reader, 'confirmed') : again
   // Only the current address can refuse the change.
-  if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? toPassword(reader) : again
+  if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? redirectToPassword(reader) : again
   const result = await confirmEmailChange(token, language)
-  if (result.ok) return lead(reader, result.value)
-  return result.error.code === 'taken' ? lead(reader, 'taken') : again
+  if (result.ok) return redirectReader(reader, result.value)
+  return result.error.code === 'taken' ? redirectReader(reader, 'taken') : again
 }
 
-async function readerOf(request: Request, token: string): Promise<Reader> {
+async function findLinkReader(request: Request, token: string): Promise<LinkReader> {
   const member = await getMember(request)
   if (!member) return 'stranger'
   return member.id === (await findConfirmationLinkOwner(token)) ? 'owner' : 'other'
 }
 
-const notices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const
-const ofAnother = { ...notices, confirmed: 'other-email-confirmed', changed: 'other-email-changed' } as const
+const ownerNotices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const
+const otherAccountNotices = { ...ownerNotices, confirmed: 'other-email-confirmed', changed: 'other-email-changed' } as const
 
 /** The email page concerns the signed-in account, so a member with another account goes to the dashboard. */
-function lead(reader: Reader, news: keyof typeof notices) {
-  if (reader === 'other') return redirectWithNotice('/dashboard', ofAnother[news])
-  return redirectWithNotice(reader === 'owner' ? '/account/email' : '/auth', notices[news])
+function redirectReader(reader: LinkReader, news: keyof typeof ownerNotices) {
+  if (reader === 'other') return redirectWithNotice('/dashboard', otherAccountNotices[news])
+  return redirectWithNotice(reader === 'owner' ? '/account/email' : '/auth', ownerNotices[news])
 }
 
-const toPassword = (reader: Reader) => redirectWithNotice(reader === 'owner' ? '/account/password' : '/auth/reset', 'email-refused')
+const redirectToPassword = (reader: LinkReader) => redirectWithNotice(reader === 'owner' ? '/account/password' : '/auth/reset', 'email-refused')

@@ -1,8 +1,8 @@
 import { findEmailChange } from '~/features/identity/account/confirm-email-change'
 import { findEmailToConfirm } from '~/features/identity/account/confirm-email'
 
-/** Null if the link is unknown, used, replaced or expired. Reading the question does not use up the link. */
-export async function findQuestion(request: Request) {
+/** Null if the link is unknown, used, replaced or expired. The lookup does not use up the link. */
+export async function findConfirmationRequest(request: Request) {
   const token = new URL(request.url).searchParams.get('token')
   if (!token) return null
   const email = await findEmailToConfirm(token)
@@ -10,4 +10,4 @@ export async function findQuestion(request: Request) {
   const change = await findEmailChange(token)
   return change && { token, ...change }
 }
-export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+export type ConfirmationRequest = NonNullable<Awaited<ReturnType<typeof findConfirmationRequest>>>

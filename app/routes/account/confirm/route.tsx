@@ -10,13 +10,13 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { answer } from './answer'
-import { findQuestion, type Question } from './load'
+import { handleConfirmation } from './answer'
+import { findConfirmationRequest, type ConfirmationRequest } from './load'
 
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t } = await localize(request)
-  const question = await findQuestion(request)
+  const question = await findConfirmationRequest(request)
   const shown = {
     meta: { title: t('account:email.title') },
     /** Masked, because someone else may hold the link. */
@@ -26,8 +26,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const question = await findQuestion(request)
-  return question ? answer(request, question, await localize(request)) : redirect(pathOf(request), 303)
+  const question = await findConfirmationRequest(request)
+  return question ? handleConfirmation(request, question, await localize(request)) : redirect(pathOf(request), 303)
 })
 
 export const handle: ScreenHandle = { texts: ['account'] }
@@ -38,10 +38,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function ConfirmEmail() {
   const { question } = useLoaderData<typeof loader>()
-  return <Page width="form">{question ? <Ask {...question} /> : <InvalidLink />}</Page>
+  return <Page width="form">{question ? <ConfirmationForm {...question} /> : <InvalidLink />}</Page>
 }
 
-function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
+function ConfirmationForm({ asks, email }: { asks: ConfirmationRequest['asks']; email: string }) {
   const t = useT()
   return (
     <>
@@ -58,7 +58,7 @@ function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
   )
 }
 
-/** Does not say whether the link is unknown, used, replaced or expired, so the page reveals nothing about an account. */
+/** The page does not say whether the link is unknown, used, replaced or expired, so that the page reveals nothing about an account. */
 function InvalidLink() {
   const t = useT()
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useLocalizer, useT } from '~/i18n/localizer-context'
 import { formatNumber } from '~/i18n/number-format'
 import { ButtonLink } from '~/ui/Button'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { Notice } from '~/ui/Notice'
-import type { Question } from './load'
+import type { AccountDeletionView } from './load'
 
 interface ConsequencesProps {
-  view: Question
+  view: AccountDeletionView
   isSuspended: boolean
 }
 
-export function Consequences({ view: { share, isStaff, email }, isSuspended }: ConsequencesProps) {
+export function DeletionConsequences({ view: { share, isStaff, email }, isSuspended }: ConsequencesProps) {
   const t = useT()
   const hasTexts = share.named + share.anonymous + share.comments > 0
   return (
@@ -59,12 +59,12 @@ export function Consequences({ view: { share, isStaff, email }, isSuspended }: C
 }
 
 /** A suspended member gets no link, because a suspended member cannot open any texts. */
-function YourTexts({ share, isSuspended }: Pick<ConsequencesProps, 'isSuspended'> & { share: Question['share'] }) {
+function YourTexts({ share, isSuspended }: Pick<ConsequencesProps, 'isSuspended'> & { share: AccountDeletionView['share'] }) {
   const { t, language } = useLocalizer()
   const facts = (['named', 'anonymous', 'comments'] as const).map((key) => ({ label: t(`leaving:ask.yours.${key}`), value: formatNumber(share[key], language) }))
   return (
     <Section id="yours" title={t('leaving:ask.yours.title')}>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       {!isSuspended && (
         <p>
           <a className="stand-alone" href="/journey?list=stories">{t('leaving:ask.yours.link')}</a>

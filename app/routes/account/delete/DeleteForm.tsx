@@ -1,14 +1,14 @@
 import { useT } from '~/i18n/localizer-context'
-import { ProofControls } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { CheckboxField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { Question } from './load'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import type { AccountDeletionView } from './load'
 
-export function DeleteForm({ view, reply }: { view: Question['form']; reply: SentForm | undefined }) {
+export function DeleteForm({ view, reply }: { view: AccountDeletionView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { writer, choices, requiresCode, rules } = view
   const [form, fields] = useSiteForm({ id: 'leave', rules, reply })
@@ -25,7 +25,7 @@ export function DeleteForm({ view, reply }: { view: Question['form']; reply: Sen
         <input type="hidden" name="writer" value={writer} />
         <ChoiceGroupField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
         <CheckboxField field={fields.sure} label={t('leaving:ask.sure')} />
-        <ProofControls fields={fields} requiresCode={requiresCode} />
+        <ReauthenticationFields fields={fields} requiresCode={requiresCode} />
         <div className="cluster">
           <SubmitButton variant="danger" busyLabel={t('leaving:ask.busy')}>{t('leaving:ask.submit')}</SubmitButton>
           <ButtonLink variant="quiet" href="/account">{t('leaving:ask.cancel')}</ButtonLink>

@@ -10,7 +10,7 @@ import { endBrowserSession } from '~/http/session'
 import { isFormOwnedBy } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-export async function sendDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
+export async function submitAccountDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice('/account', 'profile-of-another')
   const read = readForm(form, (await requiresCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
   if (!read.ok) return invalidForm(read.reply)

@@ -23,4 +23,4 @@ export async function loadAccountDeletion(member: Member, { t }: Localizer) {
     },
   }
 }
-export type Question = Awaited<ReturnType<typeof loadAccountDeletion>>
+export type AccountDeletionView = Awaited<ReturnType<typeof loadAccountDeletion>>

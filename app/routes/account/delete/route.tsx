@@ -6,16 +6,16 @@ import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
-import { Consequences } from './Consequences'
+import { DeletionConsequences } from './Consequences'
 import { DeleteForm } from './DeleteForm'
-import { sendDeletion } from './actions'
+import { submitAccountDeletion } from './actions'
 import { loadAccountDeletion } from './load'
 
 const path = '/account/delete'
@@ -34,15 +34,15 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
-    return await sendDeletion(request, form, member, localizer)
+    return await submitAccountDeletion(request, form, member, localizer)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'delete', texts: ['account', 'auth', 'leaving', 'second-factor'] }
 
@@ -53,10 +53,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function DeleteAccount() {
   const t = useT()
   const { isSuspended, view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
-      <Consequences view={view} isSuspended={isSuspended} />
+      <DeletionConsequences view={view} isSuspended={isSuspended} />
       <DeleteForm key={useFormKey(reply)} view={view.form} reply={reply} />
     </PageContent>
   )

@@ -1,12 +1,12 @@
 import { useT } from '~/i18n/localizer-context'
-import { PasswordControl } from '~/ui/account/ProofControls'
+import { CurrentPasswordField } from '~/ui/account/ProofControls'
 import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { EmailView } from './load'
 
-export function ChangeForm({ view: { isConfirmed, rules }, reply }: { view: EmailView; reply: SentForm | undefined }) {
+export function ChangeEmailForm({ view: { isConfirmed, rules }, reply }: { view: EmailView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'email-change', rules, reply })
   return (
@@ -15,7 +15,7 @@ export function ChangeForm({ view: { isConfirmed, rules }, reply }: { view: Emai
       <p>{t(isConfirmed ? 'account:email.change.both' : 'account:email.change.new_alone')}</p>
       <SiteForm form={form} action="/account/email" reply={reply} refused={t('auth:failed')}>
         <TextField field={fields.email} label={t('account:email.change.label')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
-        <PasswordControl field={fields.password} />
+        <CurrentPasswordField field={fields.password} />
         <input type="hidden" name="intent" value="change" />
         <SubmitButton busyLabel={t('frame:form.sending')}>{t('account:email.change.submit')}</SubmitButton>
       </SiteForm>

@@ -1,13 +1,13 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import type { EmailView } from './load'
 
 export function CurrentEmail({ view: { email, isConfirmed } }: { view: EmailView }) {
   const t = useT()
   return (
     <section className="stack">
-      <Facts facts={[{ label: t('account:email.current'), value: email }]} />
+      <FactList facts={[{ label: t('account:email.current'), value: email }]} />
       <p>{t(isConfirmed ? 'account:email.confirmed' : 'account:email.unconfirmed')}</p>
       {!isConfirmed && (
         <form method="post" action="/account/email">

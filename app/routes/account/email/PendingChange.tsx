@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { EmailView } from './load'
 
-export function PendingChange({ waits: { email, asksOld, hasOldSaid, hasNewSaid } }: { waits: NonNullable<EmailView['waits']> }) {
+export function PendingEmailChange({ waits: { email, asksOld, hasOldSaid, hasNewSaid } }: { waits: NonNullable<EmailView['waits']> }) {
   const t = useT()
   return (
     <section className="card" aria-labelledby="waits">

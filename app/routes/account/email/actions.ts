@@ -11,10 +11,10 @@ import type { Localizer } from '~/i18n/server'
 
 const path = '/account/email'
 
-export async function change(form: FormData, member: Member, localizer: Localizer) {
+export async function changeEmail(form: FormData, member: Member, localizer: Localizer) {
   const intent = form.get('intent')
   if (intent === 'again') return sendAgain(member, localizer)
-  if (intent === 'change') return ask(form, member, localizer)
+  if (intent === 'change') return submitEmailChange(form, member, localizer)
   if (intent !== 'withdraw') return redirect(path, 303)
   await cancelEmailChange(member)
   return redirectWithNotice(path, 'email-withdrawn')
@@ -25,7 +25,7 @@ async function sendAgain(member: Member, { t, language }: Localizer) {
   return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
 }
 
-async function ask(form: FormData, member: Member, localizer: Localizer) {
+async function submitEmailChange(form: FormData, member: Member, localizer: Localizer) {
   const { t, language } = localizer
   const read = readForm(form, EmailChangeForm, t)
   if (!read.ok) return invalidForm(read.reply)

@@ -5,18 +5,18 @@ import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
-import { change } from './actions'
+import { changeEmail } from './actions'
 import { loadEmail } from './load'
-import { ChangeForm } from './ChangeForm'
+import { ChangeEmailForm } from './ChangeForm'
 import { CurrentEmail } from './CurrentEmail'
-import { PendingChange } from './PendingChange'
+import { PendingEmailChange } from './PendingChange'
 
 const path = '/account/email'
 
@@ -33,15 +33,15 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
-    return await change(form, member, localizer)
+    return await changeEmail(form, member, localizer)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'email', texts: ['account', 'auth', 'second-factor'] }
 
@@ -52,12 +52,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function AccountEmail() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('account:email.title')} lead={t('account:email.lead')}>
       <CurrentEmail view={view} />
-      {view.waits && <PendingChange waits={view.waits} />}
-      <ChangeForm key={useFormKey(reply)} view={view} reply={reply} />
+      {view.waits && <PendingEmailChange waits={view.waits} />}
+      <ChangeEmailForm key={useFormKey(reply)} view={view} reply={reply} />
     </PageContent>
   )
 }

@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/localizer-context'
-import { ProofControls } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ProofControls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 
 interface ExportFormProps {
   rules: FieldRules<'password' | 'code'>
   requiresCode: boolean
   email: string
   writer: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function ExportForm({ rules, requiresCode, email, writer, reply }: ExportFormProps) {
@@ -19,7 +19,7 @@ export function ExportForm({ rules, requiresCode, email, writer, reply }: Export
     <SiteForm form={form} action="/account/export" reply={reply}>
       <input type="hidden" name="writer" value={writer} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <ProofControls fields={fields} requiresCode={requiresCode} />
+      <ReauthenticationFields fields={fields} requiresCode={requiresCode} />
       <SubmitButton>{t('export:form.submit')}</SubmitButton>
     </SiteForm>
   )

@@ -8,7 +8,7 @@ import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 const page = '/account/export'
-/** A neutral name: someone else may see the downloads on a shared phone. */
+/** The name is neutral, because someone else may see the downloads on a shared phone. */
 const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 
 /** The key in the URL proves that the member entered the password shortly before. */

@@ -13,10 +13,10 @@ import { isFormOwnedBy, ownerSeal } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
@@ -60,9 +60,9 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   }
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'export', texts: ['account', 'auth', 'export', 'second-factor'] }
 
@@ -73,12 +73,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function AccountExport() {
   const t = useT()
   const { fileKey, form } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const formKey = useFormKey(reply)
   if (fileKey !== null && !reply) {
     return (
       <PageContent title={t('export:ready.title')} lead={t('export:ready.text')}>
-        <Care />
+        <ExportAdvice />
         <p>
           <ButtonLink href={`${path}/file?key=${encodeURIComponent(fileKey)}`}>{t('export:ready.link')}</ButtonLink>
         </p>
@@ -92,7 +92,7 @@ export default function AccountExport() {
         <p>{t('export:inside.left_out')}</p>
         <p>{t('export:inside.format')}</p>
       </Prose>
-      <Care />
+      <ExportAdvice />
       <ExportForm key={formKey} {...form} reply={reply} />
       <p>
         <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
@@ -101,7 +101,7 @@ export default function AccountExport() {
   )
 }
 
-function Care() {
+function ExportAdvice() {
   const t = useT()
   return (
     <Notice kind="note" title={t('export:care.title')}>

@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import type { MailsView } from './load'
+import type { MailSettingsView } from './load'
 
-export function Letters({ view: { writer, isConfirmed, lettersSince, letters } }: { view: MailsView }) {
+export function LetterSubscription({ view: { writer, isConfirmed, lettersSince, letters } }: { view: MailSettingsView }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="letters">

@@ -7,7 +7,7 @@ import { fieldRules } from '~/http/forms'
 import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-export async function mailsView(member: Member, { t, format }: Localizer) {
+export async function loadMailSettings(member: Member, { t, format }: Localizer) {
   const { notifyBy, isConfirmed } = await readMailChoice(member)
   const { since } = await readSubscription(member)
   const lettersSince = since && format.date(since)
@@ -18,4 +18,4 @@ export async function mailsView(member: Member, { t, format }: Localizer) {
     ...(title && state && { letters: { title, state } }),
   }
 }
-export type MailsView = Awaited<ReturnType<typeof mailsView>>
+export type MailSettingsView = Awaited<ReturnType<typeof loadMailSettings>>

@@ -10,16 +10,16 @@ import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
-import { Letters } from './Letters'
-import { mailsView, type MailsView } from './load'
+import { LetterSubscription } from './Letters'
+import { loadMailSettings, type MailSettingsView } from './load'
 
 const path = '/account/notifications'
 
@@ -28,7 +28,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('notifications:settings') },
-    view: await mailsView(member, localizer),
+    view: await loadMailSettings(member, localizer),
   }
 })
 
@@ -48,9 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'notifications', texts: ['account', 'auth', 'letters', 'notify-mail', 'safety'] }
 
@@ -58,18 +58,18 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function NewsByMail() {
+export default function AccountNotifications() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const subjects = { subject: t('notify-mail:email.subject'), discreet: t('safety:discreet.subject') }
   return (
     <PageContent title={t('account:pages.notifications')}>
       <p>
         <a className="stand-alone" href="/notifications">{t('notify-mail:email.link')}</a>
       </p>
-      <Choose view={view} reply={reply} />
-      <Letters view={view} />
+      <MailChoiceForm view={view} reply={reply} />
+      <LetterSubscription view={view} />
       <section className="stack" aria-labelledby="about-mails">
         <h2 id="about-mails">{t('notify-mail:settings.what_title')}</h2>
         <ul className="marked-list">
@@ -83,7 +83,7 @@ export default function NewsByMail() {
   )
 }
 
-function Choose({ view: { writer, isConfirmed, choices, initial, rules }, reply }: { view: MailsView; reply: SentForm | undefined }) {
+function MailChoiceForm({ view: { writer, isConfirmed, choices, initial, rules }, reply }: { view: MailSettingsView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'mails', rules, reply, defaultValue: initial })
   const options = choices.map((value) => ({

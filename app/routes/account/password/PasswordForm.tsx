@@ -3,12 +3,12 @@ import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { PasswordField } from '~/ui/password/PasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 
 interface PasswordFormProps {
   rules: FieldRules<'password' | 'newPassword'>
   email: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function PasswordForm({ rules, email, reply }: PasswordFormProps) {

@@ -12,10 +12,10 @@ import { renewSessionCookie, sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
@@ -43,7 +43,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   }
 })
 
-/** Also renews this session, so that a stolen copy of the old cookie stops working. */
+/** Changes the password and renews this session, so that a stolen copy of the old cookie stops working. */
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, buildPasswordChangeSchema(member), localizer.t)
   if (!read.ok) return invalidForm(read.reply)
@@ -56,9 +56,9 @@ async function change(request: Request, form: FormData, member: Member, localize
   return answer
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'password', texts: ['account', 'auth'] }
 
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function AccountPassword() {
   const t = useT()
   const { rules, email } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('account:password.title')} lead={t('account:password.lead')}>
       <PasswordForm key={useFormKey(reply)} rules={rules} email={email} reply={reply} />

@@ -1,16 +1,16 @@
 import { useT } from '~/i18n/localizer-context'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
-import { PersonControls } from '~/ui/account/PersonControls'
+import { PersonFields } from '~/ui/account/PersonControls'
 import { SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import type { ProfileView } from './load'
 
 const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value] }))
 
-export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply: SentForm | undefined }) {
+export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { rules, values, writer, genders, countries } = view
   const [form, fields] = useSiteForm({ id: 'profile', rules, reply, defaultValue: values })
@@ -26,7 +26,7 @@ export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply:
       reply={reply}
       refused={t('auth:failed')}
     >
-      <PersonControls fields={fields} genders={genders} countries={countries} texts={texts} />
+      <PersonFields fields={fields} genders={genders} countries={countries} texts={texts} />
       <SelectControl field={fields.language} label={t('account:profile.language')} options={languageOptions} />
       <input type="hidden" name="writer" value={writer} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
@@ -34,7 +34,7 @@ export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply:
   )
 }
 
-export function Unconfirmed() {
+export function UnconfirmedEmailNotice() {
   const t = useT()
   return (
     <Notice kind="note">
@@ -43,7 +43,7 @@ export function Unconfirmed() {
   )
 }
 
-export function Seen({ username }: { username: string }) {
+export function ProfileVisibility({ username }: { username: string }) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="seen">

@@ -12,14 +12,14 @@ import { useT } from '~/i18n/localizer-context'
 import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
 import { localize, type Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
 import { loadProfile } from './load'
-import { ProfileForm, Seen, Unconfirmed } from './ProfileForm'
+import { ProfileForm, ProfileVisibility, UnconfirmedEmailNotice } from './ProfileForm'
 
 const path = '/account'
 
@@ -53,9 +53,9 @@ async function save(member: Member, form: FormData, { t }: Localizer) {
   return answer
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'profile', texts: ['account', 'auth'] }
 
@@ -66,12 +66,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Account() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('account:profile.title')}>
-      {!view.isConfirmed && <Unconfirmed />}
+      {!view.isConfirmed && <UnconfirmedEmailNotice />}
       <ProfileForm view={view.form} reply={reply} />
-      <Seen username={view.username} />
+      <ProfileVisibility username={view.username} />
     </PageContent>
   )
 }

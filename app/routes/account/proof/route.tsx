@@ -8,22 +8,22 @@ import { safeRedirect } from '~/http/redirects'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { ProofControls } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useFormKey } from '~/ui/form/use-form-key'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 
-const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
+const readTarget = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const target = targetOf(request)
+  const target = readTarget(request)
   // If the member had to sign in first, the password is already recent.
   const member = await requireMember(request, target)
   if (hasFreshPassword(member)) throw redirect(target, 303)
@@ -37,7 +37,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const target = targetOf(request)
+  const target = readTarget(request)
   const member = await requireMember(request, target)
   const proven = await reauthenticateWithForm(request, member, await request.formData(), await localize(request))
   if (!proven.ok) return proven.answer
@@ -46,9 +46,9 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return answer
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['auth', 'proof', 'second-factor'] }
 
@@ -56,15 +56,15 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function Proof() {
+export default function Reauthentication() {
   const t = useT()
   const { here, requiresCode, rules, cancelHref } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page width="form">
       <div className="stack-large">
         <PageHeader title={t('proof:title')} lead={t('proof:lead')} />
-        <ProofForm key={useFormKey(reply)} here={here} requiresCode={requiresCode} rules={rules} cancelHref={cancelHref} reply={reply} />
+        <ReauthenticationForm key={useFormKey(reply)} here={here} requiresCode={requiresCode} rules={rules} cancelHref={cancelHref} reply={reply} />
       </div>
     </Page>
   )
@@ -75,15 +75,15 @@ interface ProofFormProps {
   requiresCode: boolean
   rules: FieldRules<'password' | 'code'>
   cancelHref: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
-function ProofForm({ here, requiresCode, rules, cancelHref, reply }: ProofFormProps) {
+function ReauthenticationForm({ here, requiresCode, rules, cancelHref, reply }: ProofFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'proof', rules, reply })
   return (
     <SiteForm form={form} action={here} reply={reply} refused={t('auth:failed')}>
-      <ProofControls fields={fields} requiresCode={requiresCode} />
+      <ReauthenticationFields fields={fields} requiresCode={requiresCode} />
       <div className="cluster">
         <SubmitButton busyLabel={t('proof:busy')}>{t('proof:submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={cancelHref}>

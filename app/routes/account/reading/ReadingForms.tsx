@@ -5,10 +5,10 @@ import { ChoiceGroup } from '~/ui/Choice'
 import { CheckboxField, SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { ReadingView } from './load'
 
-export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply: SentForm | undefined }) {
+export function ReadingSettingsForm({ view, reply }: { view: ReadingView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { writer, rules, topics, choices, initial } = view
   const [form, fields] = useSiteForm({ id: 'reading', rules, reply, defaultValue: initial })
@@ -33,7 +33,7 @@ export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply:
 
 const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value }))
 
-/** A separate form, because the feed links to it. */
+/** The languages have a form of their own, because the feed links to this choice (`#languages`). */
 export function LanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { fieldRules } from '~/http/forms'
 import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-export function readingView(member: Member, { t }: Localizer) {
+export function buildReadingView(member: Member, { t }: Localizer) {
   const [folded, leftOut] = [bitsToNotes(member.notesFolded), bitsToNotes(member.notesLeftOut)]
   const choiceOf = (note: ContentNote): NoteChoice => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
   const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, NoteChoice>
@@ -21,4 +21,4 @@ export function readingView(member: Member, { t }: Localizer) {
     languages: parseReadingLanguages(member) ?? [],
   }
 }
-export type ReadingView = ReturnType<typeof readingView>
+export type ReadingView = ReturnType<typeof buildReadingView>

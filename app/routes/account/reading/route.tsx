@@ -9,14 +9,14 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
-import { readingView } from './load'
-import { LanguagesForm, ReadingForm } from './ReadingForms'
+import { buildReadingView } from './load'
+import { LanguagesForm, ReadingSettingsForm } from './ReadingForms'
 
 const path = '/account/reading'
 
@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('safety:reading.title') },
-    view: readingView(member, localizer),
+    view: buildReadingView(member, localizer),
   }
 })
 
@@ -45,9 +45,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'reading', texts: ['account', 'phrases', 'safety', 'story-safety'] }
 
@@ -55,13 +55,13 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function Reading() {
+export default function AccountReading() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
-      <ReadingForm view={view.form} reply={reply} />
+      <ReadingSettingsForm view={view.form} reply={reply} />
       <LanguagesForm chosen={view.languages} />
     </PageContent>
   )

@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
-import type { NewCodes } from './actions'
+import type { NewRecoveryCodes } from './actions'
 
-export function RecoveryCodes({ codes, why }: NewCodes) {
+export function RecoveryCodes({ codes, why }: NewRecoveryCodes) {
   const t = useT()
   return (
     <>

@@ -1,12 +1,12 @@
 import { useT } from '~/i18n/localizer-context'
-import { CodeControl } from '~/ui/account/ProofControls'
+import { CodeField } from '~/ui/account/ProofControls'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
-import type { View } from './load'
-import { StepForm, type Reply } from './StepForm'
+import type { SecondFactorView } from './load'
+import { StepForm, type StepReply } from './StepForm'
 
 /** Offers the key as a link, a QR code and text, because apps differ in what they accept. */
-export function SetUp({ view: { rules, link, qr, key }, reply }: { view: View<'set-up'>; reply: Reply }) {
+export function SecondFactorSetUp({ view: { rules, link, qr, key }, reply }: { view: SecondFactorView<'set-up'>; reply: StepReply }) {
   const t = useT()
   const cancel = (
     <Button variant="quiet" form="cancel">
@@ -40,7 +40,7 @@ export function SetUp({ view: { rules, link, qr, key }, reply }: { view: View<'s
         {({ code }) => (
           <>
             <p>{t('second-factor:set_up.enter')}</p>
-            <CodeControl field={code} isOfApp />
+            <CodeField field={code} isOfApp />
             <p className="small">{t('second-factor:set_up.others')}</p>
           </>
         )}

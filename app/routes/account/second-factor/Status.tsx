@@ -1,12 +1,12 @@
 import { useT } from '~/i18n/localizer-context'
-import { PasswordControl } from '~/ui/account/ProofControls'
+import { CurrentPasswordField } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
-import type { View } from './load'
-import { StepForm, type Reply } from './StepForm'
+import type { SecondFactorView } from './load'
+import { StepForm, type StepReply } from './StepForm'
 
-function Introduction({ duty }: Pick<View<'off'>, 'duty'>) {
+function Introduction({ duty }: Pick<SecondFactorView<'off'>, 'duty'>) {
   const t = useT()
   return (
     <>
@@ -20,7 +20,7 @@ function Introduction({ duty }: Pick<View<'off'>, 'duty'>) {
   )
 }
 
-export function Unconfirmed({ view: { email, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
+export function UnconfirmedStatus({ view: { email, duty }, reply }: { view: SecondFactorView<'unconfirmed'>; reply: StepReply }) {
   const t = useT()
   return (
     <>
@@ -30,12 +30,12 @@ export function Unconfirmed({ view: { email, duty }, reply }: { view: View<'unco
         <p>{t('second-factor:unconfirmed.how')}</p>
       </div>
       <StepForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('frame:form.sending')} />
-      <Back />
+      <BackToDashboard />
     </>
   )
 }
 
-export function Off({ view: { rules, duty }, reply }: { view: View<'off'>; reply: Reply }) {
+export function DisabledStatus({ view: { rules, duty }, reply }: { view: SecondFactorView<'off'>; reply: StepReply }) {
   const t = useT()
   return (
     <>
@@ -46,14 +46,14 @@ export function Off({ view: { rules, duty }, reply }: { view: View<'off'>; reply
         <p>{t('second-factor:off.discreet')}</p>
       </div>
       <StepForm rules={rules} reply={reply} intent="begin" submit={t('second-factor:off.submit')}>
-        {({ password }) => <PasswordControl field={password} />}
+        {({ password }) => <CurrentPasswordField field={password} />}
       </StepForm>
-      <Back />
+      <BackToDashboard />
     </>
   )
 }
 
-export function On({ view: { since, codesLeft } }: { view: View<'on'> }) {
+export function EnabledStatus({ view: { since, codesLeft } }: { view: SecondFactorView<'on'> }) {
   const t = useT()
   return (
     <>
@@ -71,12 +71,12 @@ export function On({ view: { since, codesLeft } }: { view: View<'on'> }) {
         </p>
         <p className="small soft">{t('second-factor:on.new_phone')}</p>
       </div>
-      <Back />
+      <BackToDashboard />
     </>
   )
 }
 
-function Back() {
+function BackToDashboard() {
   const t = useT()
   return (
     <p>

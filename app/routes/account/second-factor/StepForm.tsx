@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 
-export type Reply = SentForm | undefined
+export type StepReply = SubmissionReply | undefined
 
 interface StepFormProps<Name extends string> {
   rules: FieldRules<Name>
-  reply: Reply
+  reply: StepReply
   intent: string
   submit: string
   busyLabel?: string

@@ -12,19 +12,19 @@ import { renewSessionCookie, sessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/second-factor'
-const toPage = () => redirect(path, 303)
+const redirectToPage = () => redirect(path, 303)
 
-/** If the status changed after the page was loaded, the member sees the current status. */
+/** If the status has changed since the page was loaded, redirects to the page, which shows the current status. */
 export async function changeSecondFactor(request: Request, member: Member, localizer: Localizer) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'begin') return begin(request, form, member, localizer)
-  if (intent === 'confirm') return confirm(request, form, member, localizer)
+  if (intent === 'confirm') return submitSetUp(request, form, member, localizer)
   if (intent === 'renew') return renew(form, member, localizer)
-  if (intent === 'off') return takeOff(form, member, localizer)
+  if (intent === 'off') return submitDisabling(form, member, localizer)
   if (intent === 'confirm-email') return sendConfirmation(member, localizer)
   if (intent === 'cancel') await cancelSetUp(member)
-  return toPage()
+  return redirectToPage()
 }
 
 async function sendConfirmation(member: Member, { t, language }: Localizer) {
@@ -37,29 +37,29 @@ async function begin(request: Request, form: FormData, member: Member, localizer
   if (!read.ok) return invalidForm(read.reply)
   const result = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
   const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
-  return result.ok || isOld ? toPage() : credentialsError(result.error, localizer)
+  return result.ok || isOld ? redirectToPage() : credentialsError(result.error, localizer)
 }
 
-async function confirm(request: Request, form: FormData, member: Member, localizer: Localizer) {
+async function submitSetUp(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
   if (result.ok) {
-    // A cookie stolen earlier needed only the password. Renewing the session makes that cookie useless.
+    // A cookie stolen before this change needed no code. Renewing the session makes that cookie useless.
     const cookie = await renewSessionCookie(request)
-    return data<NewCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
+    return data<NewRecoveryCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
-  return result.error.code === 'not_found' ? toPage() : credentialsError(result.error, localizer)
+  return result.error.code === 'not_found' ? redirectToPage() : credentialsError(result.error, localizer)
 }
 
 async function renew(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await renewRecoveryCodes(member, read.value.code, localizer.language)
-  return result.ok ? data<NewCodes>({ codes: result.value, why: 'renewed' }) : credentialsError(result.error, localizer)
+  return result.ok ? data<NewRecoveryCodes>({ codes: result.value, why: 'renewed' }) : credentialsError(result.error, localizer)
 }
 
-async function takeOff(form: FormData, member: Member, localizer: Localizer) {
+async function submitDisabling(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordAndCodeForm, localizer.t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
@@ -67,10 +67,10 @@ async function takeOff(form: FormData, member: Member, localizer: Localizer) {
 }
 
 /**
- * New recovery codes go into the response itself, because a redirect would require storing them in readable form. A
+ * The response itself contains the new recovery codes, because a redirect would require storing the codes in plain text. A
  * resubmission shows the status instead.
  */
-export interface NewCodes {
+export interface NewRecoveryCodes {
   codes: string[]
   why: 'on' | 'renewed'
 }

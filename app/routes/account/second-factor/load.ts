@@ -8,15 +8,15 @@ import { sessionToken } from '~/http/session'
 import { graceDaysLeft, graceDaysWithoutFactor } from '~/http/second-factor-grace'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
-import { qrCode } from './qr-code'
+import { buildQrCode } from './qr-code'
 
-export async function loadView(request: Request, member: Member, { t, format }: Localizer) {
+export async function loadSecondFactor(request: Request, member: Member, { t, format }: Localizer) {
   const status = await readSecondFactorStatus(member, sessionToken(request))
   if (status.state === 'unconfirmed') return { kind: 'unconfirmed' as const, email: member.email, duty: graceDaysLeft(member) }
   if (status.state === 'off') return { kind: 'off' as const, rules: fieldRules(PasswordForm, t), duty: graceDaysLeft(member) }
   if (status.state === 'setting-up') {
     const link = buildSetUpLink(status.secret, siteSettings.siteName, member.username)
-    return { kind: 'set-up' as const, rules: fieldRules(CodeForm, t), link, qr: qrCode(link), key: inGroups(encodeBase32(status.secret)) }
+    return { kind: 'set-up' as const, rules: fieldRules(CodeForm, t), link, qr: buildQrCode(link), key: groupCharacters(encodeBase32(status.secret)) }
   }
   const query = new URL(request.url).searchParams
   if (query.has('renew')) return { kind: 'renew' as const, rules: fieldRules(CodeForm, t) }
@@ -24,7 +24,7 @@ export async function loadView(request: Request, member: Member, { t, format }: 
   return { kind: 'on' as const, since: format.date(status.since, timeZoneOf(request)), codesLeft: status.codesLeft }
 }
 
-export type View<Kind> = Extract<Awaited<ReturnType<typeof loadView>>, { kind: Kind }>
+export type SecondFactorView<Kind> = Extract<Awaited<ReturnType<typeof loadSecondFactor>>, { kind: Kind }>
 
 /** Groups of four characters are easier to type. */
-const inGroups = (key: string) => (key.match(/.{4}/g) ?? []).join(' ')
+const groupCharacters = (key: string) => (key.match(/.{4}/g) ?? []).join(' ')

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { CodeControl, PasswordControl } from '~/ui/account/ProofControls'
+import { CodeField, CurrentPasswordField } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import type { FieldRules, SiteFields } from '~/ui/form/use-site-form'
-import type { View } from './load'
-import { StepForm, type Reply } from './StepForm'
+import type { SecondFactorView } from './load'
+import { StepForm, type StepReply } from './StepForm'
 
 interface QuestionProps<Name extends string> {
   name: 'renew' | 'switch_off'
   rules: FieldRules<Name>
   warning?: string | null
-  reply: Reply
+  reply: StepReply
   intent: string
   children: (fields: SiteFields<Name>) => ReactNode
 }
 
-function Question<Name extends string>({ name, rules, warning, reply, intent, children }: QuestionProps<Name>) {
+function CodeConfirmation<Name extends string>({ name, rules, warning, reply, intent, children }: QuestionProps<Name>) {
   const t = useT()
   const cancel = (
     <ButtonLink variant="quiet" href="/account/second-factor">
@@ -35,25 +35,25 @@ function Question<Name extends string>({ name, rules, warning, reply, intent, ch
   )
 }
 
-export function Renew({ view: { rules }, reply }: { view: View<'renew'>; reply: Reply }) {
+export function RenewCodesForm({ view: { rules }, reply }: { view: SecondFactorView<'renew'>; reply: StepReply }) {
   return (
-    <Question name="renew" rules={rules} reply={reply} intent="renew">
-      {({ code }) => <CodeControl field={code} />}
-    </Question>
+    <CodeConfirmation name="renew" rules={rules} reply={reply} intent="renew">
+      {({ code }) => <CodeField field={code} />}
+    </CodeConfirmation>
   )
 }
 
-export function SwitchOff({ view: { rules, duty }, reply }: { view: View<'switch-off'>; reply: Reply }) {
+export function DisableForm({ view: { rules, duty }, reply }: { view: SecondFactorView<'switch-off'>; reply: StepReply }) {
   const t = useT()
   const warning = duty === null ? null : duty > 0 ? t('second-factor:duty.off_in_grace', { count: duty }) : t('second-factor:duty.off_at_once')
   return (
-    <Question name="switch_off" rules={rules} warning={warning} reply={reply} intent="off">
+    <CodeConfirmation name="switch_off" rules={rules} warning={warning} reply={reply} intent="off">
       {({ password, code }) => (
         <>
-          <PasswordControl field={password} />
-          <CodeControl field={code} />
+          <CurrentPasswordField field={password} />
+          <CodeField field={code} />
         </>
       )}
-    </Question>
+    </CodeConfirmation>
   )
 }

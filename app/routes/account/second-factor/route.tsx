@@ -3,19 +3,19 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
-import { changeSecondFactor, type NewCodes } from './actions'
-import { loadView } from './load'
-import { Renew, SwitchOff } from './questions'
+import { changeSecondFactor, type NewRecoveryCodes } from './actions'
+import { loadSecondFactor } from './load'
+import { RenewCodesForm, DisableForm } from './questions'
 import { RecoveryCodes } from './RecoveryCodes'
-import { SetUp } from './SetUp'
-import { Off, On, Unconfirmed } from './Status'
+import { SecondFactorSetUp } from './SetUp'
+import { DisabledStatus, EnabledStatus, UnconfirmedStatus } from './Status'
 
 const path = '/account/second-factor'
 
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('second-factor:title') },
-    view: await loadView(request, member, localizer),
+    view: await loadSecondFactor(request, member, localizer),
   }
 })
 
@@ -33,9 +33,9 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return changeSecondFactor(request, member, await localize(request))
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AccountHandle = { page: 'secondFactor', texts: ['account', 'auth', 'second-factor'] }
 
@@ -43,23 +43,23 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function SecondFactor() {
+export default function AccountSecondFactor() {
   return (
     <PageContent>
-      <View />
+      <SecondFactorContent />
     </PageContent>
   )
 }
 
-function View() {
+function SecondFactorContent() {
   const { view } = useLoaderData<typeof loader>()
-  const answer = useActionData<SentForm | NewCodes>()
+  const answer = useActionData<SubmissionReply | NewRecoveryCodes>()
   const reply = answer && 'codes' in answer ? undefined : answer
   const key = useFormKey(reply)
   if (answer && 'codes' in answer) return <RecoveryCodes {...answer} />
-  if (view.kind === 'unconfirmed') return <Unconfirmed key={key} view={view} reply={reply} />
-  if (view.kind === 'off') return <Off key={key} view={view} reply={reply} />
-  if (view.kind === 'set-up') return <SetUp key={key} view={view} reply={reply} />
-  if (view.kind === 'renew') return <Renew key={key} view={view} reply={reply} />
-  return view.kind === 'switch-off' ? <SwitchOff key={key} view={view} reply={reply} /> : <On view={view} />
+  if (view.kind === 'unconfirmed') return <UnconfirmedStatus key={key} view={view} reply={reply} />
+  if (view.kind === 'off') return <DisabledStatus key={key} view={view} reply={reply} />
+  if (view.kind === 'set-up') return <SecondFactorSetUp key={key} view={view} reply={reply} />
+  if (view.kind === 'renew') return <RenewCodesForm key={key} view={view} reply={reply} />
+  return view.kind === 'switch-off' ? <DisableForm key={key} view={view} reply={reply} /> : <EnabledStatus view={view} />
 }

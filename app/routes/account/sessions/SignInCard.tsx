@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import type { SignInView } from './load'
 
 /** Ending a session needs no confirmation, because signing in again undoes it. */
@@ -18,7 +18,7 @@ export function SignInCard({ signIn: { id, isThis, device, startedAt, used } }: 
         <h2 id={`device-${id}`}>{device}</h2>
         {isThis && <Badge tone="support">{t('account:sessions.this')}</Badge>}
       </div>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       {!isThis && (
         <form method="post" action="/account/sessions">
           <input type="hidden" name="intent" value="end" />
@@ -32,7 +32,7 @@ export function SignInCard({ signIn: { id, isThis, device, startedAt, used } }: 
   )
 }
 
-export function EndOtherSessions() {
+export function EndOtherSessionsForm() {
   const t = useT()
   return (
     <form method="post" action="/account/sessions">

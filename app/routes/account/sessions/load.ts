@@ -8,11 +8,11 @@ import { now } from '~/infra/clock'
 
 export async function loadSignIns(request: Request, member: Member, localizer: Localizer) {
   const signIns = await listOwnSignIns(member, sessionToken(request))
-  return signIns.map((signIn) => signInView(signIn, timeZoneOf(request), localizer))
+  return signIns.map((signIn) => toSignInView(signIn, timeZoneOf(request), localizer))
 }
-export type SignInView = ReturnType<typeof signInView>
+export type SignInView = ReturnType<typeof toSignInView>
 
-function signInView(signIn: OwnSignIn, timeZone: string, { t, format }: Localizer) {
+function toSignInView(signIn: OwnSignIn, timeZone: string, { t, format }: Localizer) {
   const { id, isThis, begunAt, usedAt } = signIn
   const daysAgo = (date: Date) => format.daysAgo(date, now(), timeZone)
   return { id, isThis, device: formatDevice(signIn, t), startedAt: daysAgo(begunAt), used: daysAgo(usedAt) }

@@ -12,7 +12,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/pages'
 import { loadSignIns } from './load'
-import { EndOtherSessions, SignInCard } from './SignInCard'
+import { EndOtherSessionsForm, SignInCard } from './SignInCard'
 
 const path = '/account/sessions'
 
@@ -54,7 +54,7 @@ export default function AccountSessions() {
           <SignInCard key={signIn.id} signIn={signIn} />
         ))}
       </ul>
-      {signIns.some(({ isThis }) => !isThis) ? <EndOtherSessions /> : <p>{t('account:sessions.nothing_else')}</p>}
+      {signIns.some(({ isThis }) => !isThis) ? <EndOtherSessionsForm /> : <p>{t('account:sessions.nothing_else')}</p>}
       <p className="small">
         <a className="stand-alone" href="/api/docs">
           {t('account:sessions.apps')}

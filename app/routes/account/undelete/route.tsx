@@ -13,19 +13,19 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 
-const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+const readDeletionToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t, format } = await localize(request)
-  const dueAt = await findDeletionDueDate(tokenOf(request))
+  const dueAt = await findDeletionDueDate(readDeletionToken(request))
   const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, timeZoneOf(request)) }
   return data(shown, { status: dueAt ? 200 : 400 })
 })
 
 /** The link alone restores the account, no matter who is signed in. If it is too late by now, the page says so. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const result = await cancelDeletion(tokenOf(request))
+  const result = await cancelDeletion(readDeletionToken(request))
   return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(pathOf(request), 303)
 })
 
@@ -37,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function UndeleteAccount() {
   const { dueAt } = useLoaderData<typeof loader>()
-  return <Page width="form">{dueAt ? <Ask dueAt={dueAt} /> : <InvalidLink />}</Page>
+  return <Page width="form">{dueAt ? <CancelDeletionForm dueAt={dueAt} /> : <InvalidLink />}</Page>
 }
 
-function Ask({ dueAt }: { dueAt: string }) {
+function CancelDeletionForm({ dueAt }: { dueAt: string }) {
   const t = useT()
   return (
     <>

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { stepAddress } from '../_parts/step-address'
+import { buildStepHref } from '../_parts/step-address'
 
 type Step = 'ask' | 'stopped' | 'dead'
 
@@ -20,21 +20,21 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const token = url.searchParams.get('token')
   const isAlive = token !== null && (await isValidStopLettersLink(token))
   const step: Step = isAlive ? 'ask' : token === null && url.searchParams.has('stopped') ? 'stopped' : 'dead'
-  const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: stepAddress('/unsubscribe/letters', url) }
+  const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: buildStepHref('/unsubscribe/letters', url) }
   return data(page, { status: step === 'dead' ? 400 : 200 })
 })
 
-/** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The page's form sends it as a field. */
+/** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends the token as a field. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const url = new URL(request.url)
   const inUrl = url.searchParams.get('token')
   const token = inUrl ?? String((await request.formData()).get('token') ?? '')
   const result = await stopLetters(token)
-  if (!result.ok) return stepResponse('dead', { status: 400 })
-  return inUrl === null ? redirect(stepAddress('/unsubscribe/letters', url, 'stopped'), 303) : stepResponse('stopped')
+  if (!result.ok) return createStepResponse('dead', { status: 400 })
+  return inUrl === null ? redirect(buildStepHref('/unsubscribe/letters', url, 'stopped'), 303) : createStepResponse('stopped')
 })
 
-const stepResponse = (step: Step, init?: ResponseInit) => data({ step }, init)
+const createStepResponse = (step: Step, init?: ResponseInit) => data({ step }, init)
 
 export const handle: ScreenHandle = { texts: ['letters'] }
 

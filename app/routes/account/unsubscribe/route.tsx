@@ -8,22 +8,22 @@ import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { answerForm, answerMailbox } from './answer'
-import { stepAddress } from '../_parts/step-address'
-import { findStep, type Step } from './load'
+import { handleUnsubscribeForm, handleOneClickUnsubscribe } from './answer'
+import { buildStepHref } from '../_parts/step-address'
+import { findUnsubscribeStep, type UnsubscribeStep } from './load'
 
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const { t } = await localize(request)
-  const { step, token } = await findStep(url.searchParams)
-  return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: stepAddress('/unsubscribe', url), token }, { status: step === 'dead' ? 400 : 200 })
+  const { step, token } = await findUnsubscribeStep(url.searchParams)
+  return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: buildStepHref('/unsubscribe', url), token }, { status: step === 'dead' ? 400 : 200 })
 })
 
 /** Mail providers send the token in the URL. The form of the page sends the token as a field. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token')
-  return token === null ? answerForm(request) : answerMailbox(token)
+  return token === null ? handleUnsubscribeForm(request) : handleOneClickUnsubscribe(token)
 })
 
 export const handle: ScreenHandle = { texts: ['notify-mail'] }
@@ -37,7 +37,7 @@ export default function Unsubscribe() {
   const t = useT()
   const { action: href, token, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const step: Step = answer?.step ?? loaded.step
+  const step: UnsubscribeStep = answer?.step ?? loaded.step
   return (
     <Page width="form">
       <PageHeader

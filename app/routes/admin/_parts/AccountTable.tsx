@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
-import { Time, type Instant } from '~/ui/Byline'
+import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
-import { Email } from './Email'
+import { EmailAddress } from './Email'
 import { RoleFields, RoleForm } from './RoleForm'
 
 export type Role = 'visitor' | 'member' | 'moderator' | 'admin'
@@ -15,7 +15,7 @@ export interface AccountRow {
   isSelf: boolean
   /** An account that is being deleted cannot get a new role. */
   isBeingDeleted: boolean
-  joined: Instant
+  joined: FormattedTime
   signOutHref: string
   deleteHref: string
 }
@@ -24,7 +24,7 @@ interface AccountTableProps {
   rows: readonly AccountRow[]
   roles: readonly Role[]
   back: string
-  /** A new value after each failed role change; it resets the select. */
+  /** A new value after each failed role change. Each new value resets the select. */
   failure?: unknown
 }
 
@@ -52,7 +52,7 @@ function Row({ row, roles, back, failure }: Omit<AccountTableProps, 'rows'> & { 
         {row.isSelf && <span className="below soft">{t('admin-users:you')}</span>}
       </th>
       <td className="email">
-        <Email address={row.email} />
+        <EmailAddress address={row.email} />
       </td>
       <td>
         {row.isBeingDeleted && t('admin-users:is_leaving')}

@@ -1,18 +1,18 @@
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { Time, type Instant } from '~/ui/Byline'
+import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import { StateBadge, type TextState } from './StateBadge'
 
 export interface CommentRow {
   id: string
   excerpt: string
-  /** Label for a comment that is a phrase of support. */
+  /** Label of a phrase of support. Null for any other comment. */
   mark: string | null
   author: string
   post: string
   state: TextState
-  date: Instant
+  date: FormattedTime
   deleteHref: string
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { SelectControl, LongTextField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import type { SiteFields } from '~/ui/form/use-site-form'
 import type { CommunityType } from './community-actions'
 import '~/staff.css'
@@ -25,7 +25,7 @@ export function CommunityFields({ fields, limits, placeholder }: CommunityFields
         field={fields.name} label={t('admin-community:fields.name')} hint={t('admin-community:fields.name_hint')} maxLength={limits.maxNameLength}
         dir="auto" autoComplete="off"
       />
-      <LongTextField
+      <TextAreaControl
         field={fields.description} label={t('admin-community:fields.description')} hint={t('admin-community:fields.description_hint')}
         maxLength={limits.maxDescriptionLength} rows={4}
       />

@@ -1,27 +1,27 @@
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
-import { State, type ContributionState } from './ContributionTable'
+import { ContributionStatus, type ContributionState } from './ContributionTable'
 import { CloseLink, Sheet } from './Sheet'
 
-export interface Detail extends ContributionState {
+export interface ContributionDetailView extends ContributionState {
   id: string
   reference: string
   facts: readonly { label: string; value: string }[]
   motivation: string | null
 }
 
-export function ContributionDetail({ detail }: { detail: Detail }) {
+export function ContributionDetail({ detail }: { detail: ContributionDetailView }) {
   const t = useT()
   return (
     <>
       <p className="cluster">
-        <State {...detail} />
+        <ContributionStatus {...detail} />
         {detail.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
       </p>
-      <Facts facts={detail.facts}>
+      <FactList facts={detail.facts}>
         {detail.motivation && (
           <div className="facts-whole">
             <dt>{t('endowment:fields.motivation')}</dt>
@@ -30,19 +30,19 @@ export function ContributionDetail({ detail }: { detail: Detail }) {
             </dd>
           </div>
         )}
-      </Facts>
+      </FactList>
     </>
   )
 }
 
-export interface OpenedView {
+export interface OpenedContributionView {
   /** Null if the pledge does not exist. */
-  detail: Detail | null
+  detail: ContributionDetailView | null
   closeHref: string
 }
 
-/** Closes by a link, so it works without JavaScript. */
-export function ContributionSheet({ opened: { detail, closeHref } }: { opened: OpenedView }) {
+/** A link closes the sheet, so that closing works without JavaScript. */
+export function ContributionSheet({ opened: { detail, closeHref } }: { opened: OpenedContributionView }) {
   const t = useT()
   return (
     <Sheet title={detail ? t('admin-contributions:opened.title', { reference: detail.reference }) : t('admin-contributions:opened.gone')}>

@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/localizer-context'
 import type { TextKey } from '~/i18n/keys'
 import { Badge } from '~/ui/Badge'
-import { Time, type Instant } from '~/ui/Byline'
+import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
-import { Email } from './Email'
+import { EmailAddress } from './Email'
 
-type Choice<Group extends string> = Extract<TextKey, `endowment:${Group}.${string}`> extends `endowment:${Group}.${infer Value}` ? Value : never
+type EndowmentChoice<Group extends string> = Extract<TextKey, `endowment:${Group}.${string}`> extends `endowment:${Group}.${infer Value}` ? Value : never
 
 export interface ContributionState {
   isAnonymous: boolean
-  status: Choice<'statuses'>
+  status: EndowmentChoice<'statuses'>
   /** Null once the pledge has an answer. */
   clock: { hours: number; isOverdue: boolean } | null
 }
@@ -19,12 +19,12 @@ export interface ContributionRow extends ContributionState {
   href: string
   contributor: string
   email: string
-  type: Choice<'contributor_types'>
-  level: Choice<'levels'>
+  type: EndowmentChoice<'contributor_types'>
+  level: EndowmentChoice<'levels'>
   amount: string
-  payment: Choice<'payment_types'>
+  payment: EndowmentChoice<'payment_types'>
   country: string
-  date: Instant
+  date: FormattedTime
 }
 
 const columns = ['contributor', 'email', 'type', 'level', 'amount', 'payment', 'country', 'date', 'status'] as const
@@ -42,7 +42,7 @@ export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }
             {row.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
           </th>
           <td className="email">
-            <Email address={row.email} />
+            <EmailAddress address={row.email} />
           </td>
           <td>
             <Badge>{t(`endowment:contributor_types.${row.type}`)}</Badge>
@@ -55,7 +55,7 @@ export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }
             <Time {...row.date} />
           </td>
           <td>
-            <State {...row} />
+            <ContributionStatus {...row} />
           </td>
         </tr>
       ))}
@@ -65,7 +65,7 @@ export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }
 
 const tones = { new: 'accent', contacted: 'support', agreed: 'support', fulfilled: 'support', withdrawn: 'neutral', declined: 'neutral' } as const
 
-export function State({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
+export function ContributionStatus({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
   const t = useT()
   return (
     <>

@@ -6,7 +6,7 @@ import '~/staff.css'
 
 interface DeletionQuestionProps {
   title: string
-  /** Heading or sentence before the list of losses. */
+  /** The sentence before the list of what the deletion removes. */
   goes: string
   losses: readonly string[]
   notes: readonly string[]
@@ -15,8 +15,8 @@ interface DeletionQuestionProps {
   children: ReactNode
 }
 
-/** A separate page, because it works without JavaScript. */
-export function DeletionQuestion({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
+/** The question is a page of its own, so that the question works without JavaScript. */
+export function DeleteConfirmation({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
   return (
     <Page>
       <Modal className="dialog" aria-labelledby="question" aria-describedby="losses">

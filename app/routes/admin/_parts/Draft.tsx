@@ -4,7 +4,7 @@ import type { AutosaveState } from '~/ui/form/use-autosave'
 import { Notice } from '~/ui/Notice'
 import type { DraftView } from './text-draft'
 
-export function DraftNote({ draft: { at, isOutdated } }: { draft: DraftView }) {
+export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: DraftView }) {
   const t = useT()
   if (!at) return null
   return (
@@ -15,7 +15,7 @@ export function DraftNote({ draft: { at, isOutdated } }: { draft: DraftView }) {
 }
 
 /** `base` lets the server reject a draft that arrives after the text was saved. */
-export function DraftState({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
+export function DraftStatus({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''
   return (
@@ -26,7 +26,7 @@ export function DraftState({ draft: { base }, state }: { draft: DraftView; state
   )
 }
 
-export function DiscardDraft({ draft: { at, address } }: { draft: DraftView }) {
+export function DiscardDraftForm({ draft: { at, address } }: { draft: DraftView }) {
   const t = useT()
   if (!at) return null
   return (

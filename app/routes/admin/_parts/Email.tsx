@@ -1,5 +1,5 @@
 /** In a narrow column, an email address breaks after its @ before it breaks inside a word. */
-export function Email({ address }: { address: string }) {
+export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (
     <>

@@ -1,12 +1,12 @@
 import { useT } from '~/i18n/localizer-context'
 import { Pagination } from '~/ui/Pagination'
 
-export interface PageLinks {
+export interface PaginationLinks {
   newer: string | null
   older: string | null
 }
 
-export function ListPages({ links: { newer, older }, position }: { links: PageLinks; position: string }) {
+export function ListPagination({ links: { newer, older }, position }: { links: PaginationLinks; position: string }) {
   const t = useT()
   return (
     <Pagination

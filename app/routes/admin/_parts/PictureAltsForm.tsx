@@ -2,18 +2,18 @@ import { useT } from '~/i18n/localizer-context'
 import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { PictureScreen } from './picture-screen'
 
 interface PictureAltsFormProps {
   view: Pick<PictureScreen, 'alts' | 'version' | 'maxAltLength'>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   title: string
   lead: string
   failed: string
 }
 
-export function PictureAltsForm({ view: { alts, version, maxAltLength }, reply, title, lead, failed }: PictureAltsFormProps) {
+export function AltTextsForm({ view: { alts, version, maxAltLength }, reply, title, lead, failed }: PictureAltsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'alts', rules: alts.rules, reply, defaultValue: alts.values })
   return (

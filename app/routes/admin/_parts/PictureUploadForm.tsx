@@ -1,18 +1,18 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import type { PictureScreen } from './picture-screen'
 import { UploadErrors } from './UploadErrors'
 
 interface PictureUploadFormProps {
   view: Pick<PictureScreen, 'version' | 'maxAltLength' | 'language' | 'languageName'>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   title: string
   hint: string
 }
 
-/** A plain form, because the browser shows the progress of its upload without a script. */
+/** The form is sent without a script, because the browser then shows the progress of the upload itself. */
 export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFormProps) {
   const t = useT()
   return (

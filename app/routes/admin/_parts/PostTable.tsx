@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { Time, type Instant } from '~/ui/Byline'
+import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import { StateBadge, type TextState } from './StateBadge'
 
@@ -15,7 +15,7 @@ export interface PostRow {
   likes: string
   comments: string
   state: TextState
-  date: Instant
+  date: FormattedTime
   deleteHref: string
   revealHref: string | null
 }

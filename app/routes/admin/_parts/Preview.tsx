@@ -1,20 +1,20 @@
 import { useT } from '~/i18n/localizer-context'
 import { Prose } from '~/ui/Prose'
 import { type MarkdownBlocks, MarkdownText } from '~/ui/reading/MarkdownText'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 
-export interface PreviewReply extends SentForm {
+export interface PreviewReply extends SubmissionReply {
   preview?: MarkdownBlocks
 }
 
 interface PreviewProps {
   blocks: MarkdownBlocks
   lang?: string
-  /** A preview that changes while the author types is not announced. */
+  /** Screen readers do not announce a preview that changes while the author types. */
   isLive?: boolean
 }
 
-export function Preview({ blocks, lang, isLive = false }: PreviewProps) {
+export function MarkdownPreview({ blocks, lang, isLive = false }: PreviewProps) {
   const t = useT()
   return (
     <section className="card" aria-labelledby="preview-title" aria-live={isLive ? undefined : 'polite'}>

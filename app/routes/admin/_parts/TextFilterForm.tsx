@@ -1,19 +1,19 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { Field, SelectField, type Option } from '~/ui/Field'
+import { Field, SelectField, type SelectOption } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import type { Found } from '~/ui/form/FoundCount'
+import type { FilterResultCount } from '~/ui/form/FoundCount'
 
 export interface TextFilterView {
   author: string | null
   community: string | null
-  communities: readonly Option[]
+  communities: readonly SelectOption[]
 }
 
 interface TextFilterFormProps {
   list: 'posts' | 'comments'
   filter: TextFilterView
-  found: Found | null
+  found: FilterResultCount | null
 }
 
 export function TextFilterForm({ list, filter, found }: TextFilterFormProps) {

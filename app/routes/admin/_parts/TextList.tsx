@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
-import { ListPages, type PageLinks } from './ListPages'
+import { ListPagination, type PaginationLinks } from './ListPages'
 import { TextFilterForm, type TextFilterView } from './TextFilterForm'
 
-type List = 'posts' | 'comments'
+type TextListName = 'posts' | 'comments'
 
 export interface TextListView {
   filter: TextFilterView
-  paging: PageLinks | null
+  paging: PaginationLinks | null
   total: number
   /** Set if nobody has the username in the filter. */
   unknownAuthor?: string | undefined
@@ -17,7 +17,7 @@ export interface TextListView {
 }
 
 interface TextListProps {
-  list: List
+  list: TextListName
   view: TextListView
   rowCount: number
   children: ReactNode
@@ -44,7 +44,7 @@ export function TextList({ list, view, rowCount, children }: TextListProps) {
         <div className="stack">
           {!paging && position && <p className="small soft">{position}</p>}
           {children}
-          {paging && <ListPages links={paging} position={position} />}
+          {paging && <ListPagination links={paging} position={position} />}
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ interface TextsTableProps {
   texts: readonly { id: string; language: string; state: 'own' | 'site' | 'missing' }[]
 }
 
-export function TextsTable({ page, texts }: TextsTableProps) {
+export function LanguageTextsTable({ page, texts }: TextsTableProps) {
   const t = useT()
   return (
     <Table caption={t('admin-books:texts.title')} columns={columns.map((name) => t(`admin-books:texts.columns.${name}`))}>

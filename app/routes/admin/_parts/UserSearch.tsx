@@ -2,9 +2,9 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import type { Found } from '~/ui/form/FoundCount'
+import type { FilterResultCount } from '~/ui/form/FoundCount'
 
-export function UserSearch({ value = '', found }: { value?: string; found?: Found | null }) {
+export function UserSearch({ value = '', found }: { value?: string; found?: FilterResultCount | null }) {
   const t = useT()
   return (
     <FilterForm action="/admin/users" role="search" aria-label={t('admin-users:search.title')} found={found}>

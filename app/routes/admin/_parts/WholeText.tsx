@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
-import { Byline, type Instant } from '~/ui/Byline'
+import { Byline, type FormattedTime } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import { StateBadge, type TextState } from './StateBadge'
 import '~/staff.css'
 
-export interface WholeTextView {
+export interface FullTextView {
   /** Null for a comment. */
   title: string | null
   content: string
@@ -13,10 +13,10 @@ export interface WholeTextView {
   /** Null if the text is anonymous. */
   author: string | null
   community?: string
-  time: Instant
+  time: FormattedTime
 }
 
-export function WholeText({ text: { title, content, mark, state, author, community, time } }: { text: WholeTextView }) {
+export function FullText({ text: { title, content, mark, state, author, community, time } }: { text: FullTextView }) {
   const t = useT()
   return (
     <article className="card">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SiteForm } from '~/ui/form/SiteForm'
 import type { SiteFormMetadata } from '~/ui/form/use-site-form'
-import { DiscardDraft, DraftNote, DraftState } from './Draft'
-import { Preview, type PreviewReply } from './Preview'
+import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from './Draft'
+import { MarkdownPreview, type PreviewReply } from './Preview'
 import type { DraftView } from './text-draft'
 import { useLivePreview } from './use-live-preview'
 import { useTextDraft } from './use-text-draft'
@@ -20,7 +20,7 @@ interface WritingFormProps {
 }
 
 /** The form of a text in Markdown, with a draft that saves itself and a preview beside the fields. */
-export function WritingForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: WritingFormProps) {
+export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: WritingFormProps) {
   const { element, state, note, stop } = useTextDraft(draft)
   const live = useLivePreview(element, draft)
   const blocks = live.blocks ?? reply?.preview
@@ -35,15 +35,15 @@ export function WritingForm({ draft, form, action, reply, failed, lang, buttons,
           ref={element} form={form} action={action} className="card form" reply={reply} failed={failed}
           isDrafted onInput={onInput} onSend={stop}
         >
-          {!reply && <DraftNote draft={draft} />}
+          {!reply && <RestoredDraftNotice draft={draft} />}
           {children}
           <div className="cluster">{buttons}</div>
-          <DraftState draft={draft} state={state} />
+          <DraftStatus draft={draft} state={state} />
         </SiteForm>
-        <DiscardDraft draft={draft} />
+        <DiscardDraftForm draft={draft} />
       </div>
       <div className="stack">
-        {blocks && <Preview blocks={blocks} lang={lang} isLive={live.blocks !== undefined} />}
+        {blocks && <MarkdownPreview blocks={blocks} lang={lang} isLive={live.blocks !== undefined} />}
         {beside}
       </div>
     </div>

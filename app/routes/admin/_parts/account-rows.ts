@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import type { AccountRow } from './AccountTable'
 import { hrefWithQuery } from '~/http/query-parameters'
 
-export function accountRow(account: ListedAccount, actor: Member, back: string, { format }: Localizer): AccountRow {
+export function toAccountRow(account: ListedAccount, actor: Member, back: string, { format }: Localizer): AccountRow {
   const { id, username, firstName, lastName, email, role, createdAt, isBeingDeleted } = account
   return {
     id,

@@ -6,7 +6,7 @@ import { readId } from '~/http/query-parameters'
 
 const maxNameLength = 50
 
-export function readLogFilter(query: URLSearchParams): AuditLogFilter {
+export function readAuditLogFilter(query: URLSearchParams): AuditLogFilter {
   const by = query.get('by') ?? ''
   const actorName = isStorable(by) ? [...normalizeText(by)].slice(0, maxNameLength).join('') : ''
   return {
@@ -24,7 +24,7 @@ function readDay(text: string | null): Date | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : day
 }
 
-export function logFields({ act, actorName, actorId, targetId, from, to }: AuditLogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
+export function toAuditLogFields({ act, actorName, actorId, targetId, from, to }: AuditLogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
   const day = (date?: Date) => date?.toISOString().slice(0, 10)
   const fields = { act, by: actorName ?? actorId, target: targetId, from: day(from), to: day(to) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))

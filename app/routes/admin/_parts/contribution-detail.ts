@@ -5,22 +5,22 @@ import { openPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { listPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'
-import type { Detail, OpenedView } from './ContributionDetail'
+import type { ContributionDetailView, OpenedContributionView } from './ContributionDetail'
 import { reauthenticationHref } from '~/http/guards'
-import { stateOf } from './contribution-rows'
+import { toContributionState } from './contribution-rows'
 
 /** The server formats the facts, because they hold sums and country names. */
-export const detailOf = (pledge: PledgeView, localizer: Localizer): Detail => ({
+export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): ContributionDetailView => ({
   id: pledge.id,
   reference: pledge.reference,
   facts: listPledgeFacts(pledge, localizer).filter(({ key }) => key !== 'motivation'),
   motivation: pledge.motivation || null,
-  ...stateOf(pledge),
+  ...toContributionState(pledge),
 })
 
-/** Opening a contribution is logged. If the last password check is too old, redirects to the page that asks for the password. */
-export async function openSheet(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedView> {
+/** Opening a contribution adds an audit log entry. If the last password check is too old, redirects to the page that asks for one. */
+export async function openContribution(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedContributionView> {
   if (asked && !hasFreshPassword(member)) throw redirect(reauthenticationHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await openPledge(member, asked) : undefined
-  return { detail: opened?.ok ? detailOf(opened.value, localizer) : null, closeHref }
+  return { detail: opened?.ok ? toContributionDetail(opened.value, localizer) : null, closeHref }
 }

@@ -5,11 +5,11 @@ import { answerPeriod } from '~/features/giving/pledges/pledge-filter'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { ContributionRow, ContributionState } from './ContributionTable'
-import { instant } from './text-rows'
+import { formatTime } from './text-rows'
 
 const hour = 3_600_000
 
-export const contributionRow = (pledge: PledgeView, href: string, localizer: Localizer): ContributionRow => ({
+export const toContributionRow = (pledge: PledgeView, href: string, localizer: Localizer): ContributionRow => ({
   id: pledge.id,
   href,
   contributor: pledge.organizationName ?? `${pledge.firstName} ${pledge.lastName}`,
@@ -19,17 +19,17 @@ export const contributionRow = (pledge: PledgeView, href: string, localizer: Loc
   amount: formatPledgedAmountPerPeriod(pledge, localizer),
   payment: pledge.paymentType,
   country: formatPledgeCountry(pledge.country, localizer),
-  date: instant(pledge.createdAt, localizer),
-  ...stateOf(pledge),
+  date: formatTime(pledge.createdAt, localizer),
+  ...toContributionState(pledge),
 })
 
-export const stateOf = ({ anonymous, status, answeredAt, createdAt }: PledgeView): ContributionState => ({
+export const toContributionState = ({ anonymous, status, answeredAt, createdAt }: PledgeView): ContributionState => ({
   isAnonymous: anonymous,
   status,
-  clock: status === 'new' && answeredAt === null ? clockOf(createdAt) : null,
+  clock: status === 'new' && answeredAt === null ? getAnswerDeadline(createdAt) : null,
 })
 
-function clockOf(madeAt: Date) {
+function getAnswerDeadline(madeAt: Date) {
   const left = madeAt.getTime() + answerPeriod - now().getTime()
   return { hours: left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour), isOverdue: left < 0 }
 }

@@ -1,4 +1,4 @@
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 
-export const languageOptions = ({ format }: Pick<Localizer, 'format'>) => languages.map((value) => ({ value, label: format.language(value) }))
+export const listLanguageOptions = ({ format }: Pick<Localizer, 'format'>) => languages.map((value) => ({ value, label: format.language(value) }))

@@ -1,15 +1,15 @@
 import type { Localizer } from '~/i18n/server'
 
-interface Counts {
+interface DeliveryCounts {
   recipients: number
   sentCount: number
   failedCount: number
 }
 
-export const progressOf = ({ recipients, sentCount, failedCount }: Counts, { format }: Localizer) => ({
+export const toProgressView = ({ recipients, sentCount, failedCount }: DeliveryCounts, { format }: Localizer) => ({
   done: sentCount + failedCount,
   recipients,
   texts: { sent: format.number(sentCount), failed: format.number(failedCount), recipients: format.number(recipients) },
   hasFailed: failedCount > 0,
 })
-export type ProgressView = ReturnType<typeof progressOf>
+export type ProgressView = ReturnType<typeof toProgressView>

@@ -4,10 +4,10 @@ import type { Result } from '~/kernel/result/result'
 import type { TextFilterView } from './TextFilterForm'
 import type { TextListView } from './TextList'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { cursorLinks } from './cursor-links'
+import { buildCursorLinks } from './cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 
-interface Asked {
+interface TextListOptions {
   list: 'posts' | 'comments'
   filter: TextFilter
   form: TextFilterView
@@ -15,9 +15,9 @@ interface Asked {
   total: number
 }
 
-export function listedTexts<Row extends { id: string }, Shown>(
+export function buildTextList<Row extends { id: string }, Shown>(
   found: Result<CursorPage<Row>>,
-  { list, filter, form, cursor, total }: Asked,
+  { list, filter, form, cursor, total }: TextListOptions,
   rowOf: (row: Row, back: string) => Shown,
 ): { list: TextListView; rows: Shown[] } {
   const path = `/admin/${list}`
@@ -28,7 +28,7 @@ export function listedTexts<Row extends { id: string }, Shown>(
   return {
     list: {
       filter: form,
-      paging: cursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
+      paging: buildCursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
       total,
       unknownAuthor: isUnknownAuthor ? filter.author : undefined,
       isLaterPage: Boolean(cursor.before ?? cursor.after),

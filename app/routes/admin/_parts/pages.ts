@@ -1,14 +1,14 @@
 export const rowsPerPage = 50
-export const rowsOfOverview = 5
+export const overviewRowCount = 5
 
-interface Part {
+interface ListPage {
   ids: readonly string[]
   newer: number
   total: number
 }
 
 /** Null if one page holds everything. */
-export function paging({ ids, newer, total }: Part, hrefOf: (cursor: { before?: string; after?: string }) => string) {
+export function buildPaging({ ids, newer, total }: ListPage, hrefOf: (cursor: { before?: string; after?: string }) => string) {
   if (ids.length >= total) return null
   const last = newer + ids.length
   return {

@@ -6,14 +6,14 @@ import { type Language, languages } from '~/i18n/settings'
 
 const mebibyte = 1024 * 1024
 
-interface Pictured {
+interface PictureSource {
   /** The main language of the descriptions. */
   language: Language
   version: number
   alts: Readonly<Partial<Record<Language, string>>> | undefined
 }
 
-export function pictureScreen({ language, version, alts }: Pictured, { t, format }: Localizer) {
+export function buildPictureScreen({ language, version, alts }: PictureSource, { t, format }: Localizer) {
   return {
     version,
     language,
@@ -27,4 +27,4 @@ export function pictureScreen({ language, version, alts }: Pictured, { t, format
     },
   }
 }
-export type PictureScreen = ReturnType<typeof pictureScreen>
+export type PictureScreen = ReturnType<typeof buildPictureScreen>

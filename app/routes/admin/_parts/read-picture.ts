@@ -4,21 +4,21 @@ import { NewPicture } from '~/features/publishing/media/schemas'
 import { invalidForm, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-interface Sent {
+interface PictureUpload {
   fields: FormData
   bytes?: Uint8Array | 'too_large'
   /** The body is not a form or is incomplete. */
   isBroken: boolean
 }
 
-type Problem = 'cut_off' | 'file' | 'too_large' | PictureRejection
+type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
 /** Fields: `version`, `alt`, and `picture`, the file. `refuse` sends the form back with an error at the file. */
 export async function readPicture(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
   const read = readForm(fields, NewPicture, t)
   const values = { alt: String(fields.get('alt') ?? '') }
-  const refuse = (problem: Problem) =>
+  const refuse = (problem: UploadProblem) =>
     invalidForm({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: maxPictureBytes / 1024 / 1024 }) }, values })
   const problem = isBroken ? 'cut_off' : !bytes ? 'file' : bytes === 'too_large' ? bytes : undefined
   if (problem) return { refusal: refuse(problem) }
@@ -26,11 +26,11 @@ export async function readPicture(request: Request, { t }: Localizer) {
   return { fields, bytes: bytes as Uint8Array, alt: read.value.alt, values, refuse }
 }
 
-async function readUpload(request: Request): Promise<Sent> {
-  const sent: Sent = { fields: new FormData(), isBroken: false }
+async function readUpload(request: Request): Promise<PictureUpload> {
+  const sent: PictureUpload = { fields: new FormData(), isBroken: false }
   try {
     await unstable_parseMultipartFormData(request, async ({ name, filename, data }) => {
-      const bytes = await upTo(maxPictureBytes, data)
+      const bytes = await readUpToLimit(maxPictureBytes, data)
       if (name === 'picture' && filename && (bytes === 'too_large' || bytes.length > 0)) sent.bytes = bytes
       else if (name !== 'picture' && bytes !== 'too_large' && bytes.length < 10_000) sent.fields.set(name, Buffer.from(bytes).toString('utf8'))
       return undefined
@@ -43,7 +43,7 @@ async function readUpload(request: Request): Promise<Sent> {
 }
 
 /** Reads a field to its end, because unread data would stay in memory, and keeps at most `most` bytes of it. */
-async function upTo(most: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
+async function readUpToLimit(most: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of data) {

@@ -22,12 +22,12 @@ export const adminSections = [
 
 export type AdminSection = (typeof adminSections)[number]['name']
 
-/** `section` marks the current link of the panel's navigation. A function reads it from what the loader returned. */
+/** `section` is the section that the panel's navigation marks as current. A function derives the section from the loader data. */
 export interface AdminHandle<Data = unknown> extends ScreenHandle {
   section?: AdminSection | ((data: Data) => AdminSection | undefined)
 }
 
-export function sectionOf(matches: readonly UIMatch[]): AdminSection | undefined {
+export function getAdminSection(matches: readonly UIMatch[]): AdminSection | undefined {
   const screen = matches.at(-1)
   const section = (screen?.handle as AdminHandle | undefined)?.section
   return typeof section === 'function' ? section(screen?.data) : section

@@ -3,8 +3,8 @@ import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-h
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 
-/** `saved` is the text as stored, null for none. */
-export async function draftView(member: Member, key: TextHistoryKey, saved: object | null, { format }: Localizer) {
+/** `saved` is the stored text, or null if there is none. */
+export async function loadDraftView(member: Member, key: TextHistoryKey, saved: object | null, { format }: Localizer) {
   const draft = await findTextDraft(member, key)
   const base = hashSavedText(key.kind, saved)
   return {
@@ -15,4 +15,4 @@ export async function draftView(member: Member, key: TextHistoryKey, saved: obje
     isOutdated: draft !== null && draft.base !== base,
   }
 }
-export type DraftView = Awaited<ReturnType<typeof draftView>>
+export type DraftView = Awaited<ReturnType<typeof loadDraftView>>

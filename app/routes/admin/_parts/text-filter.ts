@@ -7,9 +7,9 @@ import type { TextFilterView } from './TextFilterForm'
 import { readId } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 
-/** More than a username's length, because a pasted name may have text around it. */
+/** Longer than any username, because a pasted name may have other text around the name. */
 const maxNameLength = 100
-const offered = 200
+const maxCommunities = 200
 
 export function readTextFilter(query: URLSearchParams): TextFilter {
   const author = query.get('author')?.trim().replace(/^@/, '') ?? ''
@@ -17,8 +17,8 @@ export function readTextFilter(query: URLSearchParams): TextFilter {
   return { author: isName ? author : undefined, communityId: readId(query, 'community') }
 }
 
-export async function textFilterView(actor: Member, { author, communityId }: TextFilter, localizer: Localizer): Promise<TextFilterView> {
-  const communities = unwrapResult(await listAllCommunities(actor, { limit: offered }))
+export async function loadTextFilterView(actor: Member, { author, communityId }: TextFilter, localizer: Localizer): Promise<TextFilterView> {
+  const communities = unwrapResult(await listAllCommunities(actor, { limit: maxCommunities }))
   return {
     author: author ?? null,
     community: communityId ?? null,

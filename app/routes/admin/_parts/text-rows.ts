@@ -5,52 +5,52 @@ import { commentText, phraseMark } from '~/features/stories/phrases/comment-text
 import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from './CommentTable'
 import type { PostRow } from './PostTable'
-import type { WholeTextView } from './WholeText'
+import type { FullTextView } from './WholeText'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { excerptLengths, excerptOf } from './excerpt'
+import { excerptLengths, buildTextExcerpt } from './excerpt'
 
-const communityOf = ({ communityName: name, communityTextKey: textKey }: AdminPostView, localizer: Localizer): string =>
+const getCommunityName = ({ communityName: name, communityTextKey: textKey }: AdminPostView, localizer: Localizer): string =>
   communityName({ name, textKey }, localizer)
 
-export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
+export const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
 
-export const wholePost = (post: AdminPostView, localizer: Localizer): WholeTextView => ({
+export const toFullText = (post: AdminPostView, localizer: Localizer): FullTextView => ({
   title: post.title,
   content: post.content,
   state: post.state,
   author: post.author,
-  community: communityOf(post, localizer),
-  time: instant(post.createdAt, localizer),
+  community: getCommunityName(post, localizer),
+  time: formatTime(post.createdAt, localizer),
 })
 
-export function postRow(post: AdminPostView, back: string, localizer: Localizer): PostRow {
+export function toPostRow(post: AdminPostView, back: string, localizer: Localizer): PostRow {
   const { id, title, author, likeCount, commentCount, state } = post
   return {
     id,
     title,
     readHref: state === 'shown' ? hrefWithQuery('/dashboard', { story: id }) : null,
-    excerpt: excerptOf(post.content, post.isCut, excerptLengths.post),
+    excerpt: buildTextExcerpt(post.content, post.isCut, excerptLengths.post),
     author,
-    community: communityOf(post, localizer),
+    community: getCommunityName(post, localizer),
     likes: localizer.format.number(likeCount),
     comments: localizer.format.number(commentCount),
     state,
-    date: instant(post.createdAt, localizer),
+    date: formatTime(post.createdAt, localizer),
     deleteHref: hrefWithQuery(`/admin/posts/${id}/delete`, { back }),
     revealHref: post.isAnonymous ? hrefWithQuery(`/admin/posts/${id}/reveal`, { back }) : null,
   }
 }
 
-export function commentRow(comment: AdminCommentView, back: string, localizer: Localizer): CommentRow {
+export function toCommentRow(comment: AdminCommentView, back: string, localizer: Localizer): CommentRow {
   const { id, author, postTitle, state, createdAt } = comment
   return {
     id,
-    excerpt: excerptOf(commentText(comment, localizer), comment.isCut, excerptLengths.comment),
+    excerpt: buildTextExcerpt(commentText(comment, localizer), comment.isCut, excerptLengths.comment),
     mark: phraseMark(comment, localizer),
     author,
     post: postTitle,
     state,
-    date: instant(createdAt, localizer),
+    date: formatTime(createdAt, localizer),
     deleteHref: hrefWithQuery(`/admin/comments/${id}/delete`, { back }),
   }
 }

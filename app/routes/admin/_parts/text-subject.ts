@@ -16,11 +16,11 @@ import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result } from '~/kernel/result/result'
-import { currentBook } from '../books/current-book'
-import { currentPages } from '../pages/current-pages'
-import { currentSample } from '../samples/load'
+import { loadCurrentBook } from '../books/current-book'
+import { loadCurrentPages } from '../pages/current-pages'
+import { loadCurrentSample } from '../samples/load'
 
-interface Subject {
+interface TextSubject {
   section: 'books' | 'samples' | 'letters' | 'pages'
   title: string
   back: string
@@ -29,36 +29,36 @@ interface Subject {
   restore(fields: TextFields, version: number): Promise<Result<unknown>>
 }
 
-const audit = { isRestored: true } as const
+const restoreOptions = { isRestored: true } as const
 
 /** Throws a 404 for an unknown text. */
-export function subjectOf(member: Member, key: TextHistoryKey, localizer: Localizer): Promise<Subject> {
-  return subjects[key.kind](member, key, localizer)
+export function loadTextSubject(member: Member, key: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
+  return subjectLoaders[key.kind](member, key, localizer)
 }
 
-async function bookSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<Subject> {
-  const book = await currentBook(id)
+async function loadBookSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
+  const book = await loadCurrentBook(id)
   return {
     section: 'books', title: localizeBook(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
     restore: async (fields, version) => {
       const read = BookTextForm.safeParse(fields)
-      return read.success ? saveBookText(member, { id, version }, language, read.data, audit) : fail('not_found')
+      return read.success ? saveBookText(member, { id, version }, language, read.data, restoreOptions) : fail('not_found')
     },
   }
 }
 
-async function sampleSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<Subject> {
-  const sample = await currentSample(id)
+async function loadSampleSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
+  const sample = await loadCurrentSample(id)
   return {
     section: 'samples', title: sampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
     restore: async (fields, version) => {
       const read = SampleTextForm.safeParse(fields)
-      return read.success ? saveSampleText(member, { id, version }, language, read.data, audit) : fail('not_found')
+      return read.success ? saveSampleText(member, { id, version }, language, read.data, restoreOptions) : fail('not_found')
     },
   }
 }
 
-async function letterSubject(member: Member, { subjectId: id, language }: TextHistoryKey): Promise<Subject> {
+async function loadLetterSubject(member: Member, { subjectId: id, language }: TextHistoryKey): Promise<TextSubject> {
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { written, version } = unwrapResult(await readNewsletter(member, id))
   const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
@@ -66,21 +66,21 @@ async function letterSubject(member: Member, { subjectId: id, language }: TextHi
     section: 'letters', title, back: hrefWithQuery(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
     restore: async (fields, seen) => {
       const read = NewsletterTextForm.safeParse({ ...fields, language, version: seen })
-      return read.success ? saveLetterText(member, id, read.data, audit) : fail('not_found')
+      return read.success ? saveLetterText(member, id, read.data, restoreOptions) : fail('not_found')
     },
   }
 }
 
-async function pageSubject(member: Member, { subjectId, language }: TextHistoryKey, { t }: Localizer): Promise<Subject> {
+async function loadPageSubject(member: Member, { subjectId, language }: TextHistoryKey, { t }: Localizer): Promise<TextSubject> {
   if (subjectId !== authorPageKey(language).subjectId) throw new Response(null, { status: 404 })
-  const { version, texts } = await currentPages()
+  const { version, texts } = await loadCurrentPages()
   return {
     section: 'pages', title: t('admin-pages:title'), back: `/admin/pages/texts/${language}`, version, saved: texts[language] ?? null,
     restore: async (fields, seen) => {
       const read = AuthorTextsForm.safeParse(fields)
-      return read.success ? saveAuthorTexts(member, seen, language, read.data, audit) : fail('not_found')
+      return read.success ? saveAuthorTexts(member, seen, language, read.data, restoreOptions) : fail('not_found')
     },
   }
 }
 
-const subjects = { book: bookSubject, sample: sampleSubject, letter: letterSubject, page: pageSubject }
+const subjectLoaders = { book: loadBookSubject, sample: loadSampleSubject, letter: loadLetterSubject, page: loadPageSubject }

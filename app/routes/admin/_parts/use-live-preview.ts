@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from '~/ui/form/has-user-input'
 import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
-import { sendWriting } from './send-writing'
+import { sendTextForm } from './send-writing'
 import type { DraftView } from './text-draft'
 
-/** In ms. */
-const PAUSE = 500
+const DELAY_MS = 500
 
-/** Undefined until the author types. */
+/** `blocks` is undefined until the author types. */
 export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: DraftView) {
   const [blocks, setBlocks] = useState<MarkdownBlocks>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -15,12 +14,12 @@ export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: Dr
   const renew = useCallback(async () => {
     if (!form.current) return
     const own = (turn.current += 1)
-    const { preview } = await sendWriting(address, form.current, 'preview')
+    const { preview } = await sendTextForm(address, form.current, 'preview')
     if (preview && own === turn.current) setBlocks(preview)
   }, [form, address])
   const note = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void renew(), PAUSE)
+    timer.current = setTimeout(() => void renew(), DELAY_MS)
   }, [renew])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {

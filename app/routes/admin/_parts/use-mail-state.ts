@@ -6,7 +6,7 @@ export interface MailStateView {
   hasServer: boolean
 }
 
-export function useMailState({ waiting, failed }: MailStateView): string {
+export function useMailStateText({ waiting, failed }: MailStateView): string {
   const t = useT()
   if (waiting === 0 && failed === 0) return t('admin:mail.counts.none')
   const lines = [waiting > 0 && t('admin:mail.counts.waiting', { count: waiting }), failed > 0 && t('admin:mail.counts.failed', { count: failed })]

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { useAutosave } from '~/ui/form/use-autosave'
-import { sendWriting, type WritingReply } from './send-writing'
+import { sendTextForm, type TextFormReply } from './send-writing'
 import type { DraftView } from './text-draft'
 
 export function useTextDraft({ address }: DraftView) {
   const element = useRef<HTMLFormElement>(null)
-  const [{ isBusy, reply }, setSending] = useState<{ isBusy: boolean; reply?: WritingReply }>({ isBusy: false })
+  const [{ isBusy, reply }, setSending] = useState<{ isBusy: boolean; reply?: TextFormReply }>({ isBusy: false })
   const turn = useRef(0)
   const send = async (form: HTMLFormElement) => {
     const own = (turn.current += 1)
     setSending(({ reply: last }) => ({ isBusy: true, reply: last }))
-    const answer = await sendWriting(address, form, 'draft')
+    const answer = await sendTextForm(address, form, 'draft')
     if (own === turn.current) setSending({ isBusy: false, reply: answer })
   }
   const draft = useAutosave(element, { send: (form) => void send(form), sendHidden: (form) => void send(form), isBusy, reply })

@@ -1,30 +1,30 @@
 import { useT } from '~/i18n/localizer-context'
 import { WeekChart } from '~/ui/charts/WeekChart'
-import type { ReportView } from './load'
+import type { AnalyticsView } from './load'
 
-export function Charts({ charts, weeks }: Pick<ReportView, 'charts' | 'weeks'>) {
+export function AnalyticsCharts({ charts, weeks }: Pick<AnalyticsView, 'charts' | 'weeks'>) {
   const t = useT()
   const isOfCommunity = charts.some(({ name }) => name === 'active-in')
-  // The label of the current week says that it is not over.
+  // The label of the current week says that the week is not over.
   const labels = weeks.map((date, index) => (index === weeks.length - 1 ? t('admin-analytics:charts.so_far', { date }) : date))
   return (
     <div className="week-charts">
       {charts.map((chart) => (
-        <Chart key={chart.name} chart={chart} labels={labels} isOfCommunity={isOfCommunity} />
+        <AnalyticsChart key={chart.name} chart={chart} labels={labels} isOfCommunity={isOfCommunity} />
       ))}
     </div>
   )
 }
 
 interface ChartProps {
-  chart: ReportView['charts'][number]
+  chart: AnalyticsView['charts'][number]
   labels: string[]
   isOfCommunity: boolean
 }
 
-function Chart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity }: ChartProps) {
+function AnalyticsChart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity }: ChartProps) {
   const t = useT()
-  const { title, hint } = useNames(name, isOfCommunity)
+  const { title, hint } = useChartTexts(name, isOfCommunity)
   return (
     <WeekChart
       title={title}
@@ -42,7 +42,7 @@ function Chart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity 
   )
 }
 
-function useNames(name: ChartProps['chart']['name'], isOfCommunity: boolean): { title: string; hint?: string } {
+function useChartTexts(name: ChartProps['chart']['name'], isOfCommunity: boolean): { title: string; hint?: string } {
   const t = useT()
   if (name === 'active') return { title: t('admin-analytics:charts.active'), hint: t('admin-analytics:charts.active_hint') }
   if (name === 'active-in') return { title: t('admin-analytics:charts.active_in') }

@@ -1,13 +1,13 @@
 import { useT } from '~/i18n/localizer-context'
 import { Table } from '~/ui/Table'
-import type { ReportView } from './load'
+import type { AnalyticsView } from './load'
 
 const columns = ['step', 'number', 'share'] as const
 
-export function Funnel({ funnel }: { funnel: NonNullable<ReportView['funnel']> }) {
+export function RegistrationFunnel({ funnel }: { funnel: NonNullable<AnalyticsView['funnel']> }) {
   const t = useT()
   return (
-    // No landmark: the table below already is one.
+    // The section has no label and so is no landmark, because the table below already is one.
     <section className="stack totals">
       <h2>{t('admin-analytics:funnel.title')}</h2>
       <p className="small soft">{t('admin-analytics:funnel.note')}</p>

@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
-import { Facts } from '~/ui/Facts'
-import type { ReportView } from './load'
+import { FactList } from '~/ui/Facts'
+import type { AnalyticsView } from './load'
 
-export function Moderation({ moderation: { decided, meanHours, inTime, isNearlyAllInTime } }: { moderation: NonNullable<ReportView['moderation']> }) {
+export function ModerationFigures({ moderation: { decided, meanHours, inTime, isNearlyAllInTime } }: { moderation: NonNullable<AnalyticsView['moderation']> }) {
   const t = useT()
   const few = t('admin-analytics:few')
   const times = meanHours === null ? [] : [
@@ -13,7 +13,7 @@ export function Moderation({ moderation: { decided, meanHours, inTime, isNearlyA
     <section className="stack" aria-labelledby="answers">
       <h2 id="answers">{t('admin-analytics:moderation.title')}</h2>
       <p className="small soft">{t('admin-analytics:moderation.note')}</p>
-      <Facts facts={[{ label: t('admin-analytics:moderation.decided'), value: decided ?? few }, ...times]} />
+      <FactList facts={[{ label: t('admin-analytics:moderation.decided'), value: decided ?? few }, ...times]} />
     </section>
   )
 }

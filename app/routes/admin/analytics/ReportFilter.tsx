@@ -2,9 +2,9 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { SelectField } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import type { ReportView } from './load'
+import type { AnalyticsView } from './load'
 
-export function ReportFilter({ periods, communities, fields }: Pick<ReportView, 'periods' | 'communities' | 'fields'>) {
+export function AnalyticsFilterForm({ periods, communities, fields }: Pick<AnalyticsView, 'periods' | 'communities' | 'fields'>) {
   const t = useT()
   return (
     <div className="stack screen-only">

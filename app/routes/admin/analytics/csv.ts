@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnalytics } from '~/features/operations/analytics/export-analytics'
-import { csvDownload } from '../_parts/csv-download'
-import { readReportScope } from '../_parts/report-address'
+import { createCsvDownload } from '../_parts/csv-download'
+import { readAnalyticsScope } from '../_parts/report-address'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const scope = readReportScope(new URL(request.url).searchParams)
-  return csvDownload('report', unwrapResult(await exportAnalytics(member, scope)))
+  const scope = readAnalyticsScope(new URL(request.url).searchParams)
+  return createCsvDownload('report', unwrapResult(await exportAnalytics(member, scope)))
 })

@@ -6,13 +6,13 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { Charts } from './Charts'
+import { AnalyticsCharts } from './Charts'
 import { loadAnalytics } from './load'
 import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/sections'
-import { Funnel } from './Funnel'
-import { Moderation } from './Moderation'
-import { ReportFilter } from './ReportFilter'
+import { RegistrationFunnel } from './Funnel'
+import { ModerationFigures } from './Moderation'
+import { AnalyticsFilterForm } from './ReportFilter'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -35,14 +35,14 @@ export default function Analytics() {
   return (
     <PageContent title={t('admin-analytics:title')} lead={t('admin-analytics:lead')}>
       <p>{t('admin-analytics:privacy')}</p>
-      <ReportFilter periods={periods} communities={communities} fields={fields} />
+      <AnalyticsFilterForm periods={periods} communities={communities} fields={fields} />
       <section className="stack" aria-labelledby="by-week">
         <h2 id="by-week">{t('admin-analytics:charts.title')}</h2>
         {community && <p><bdi>{t('admin-analytics:community.of', { name: community })}</bdi></p>}
-        <Charts charts={charts} weeks={weeks} />
+        <AnalyticsCharts charts={charts} weeks={weeks} />
       </section>
-      {funnel && <Funnel funnel={funnel} />}
-      {moderation && <Moderation moderation={moderation} />}
+      {funnel && <RegistrationFunnel funnel={funnel} />}
+      {moderation && <ModerationFigures moderation={moderation} />}
       <ExportForm action="/admin/analytics.csv" fields={fields} />
     </PageContent>
   )

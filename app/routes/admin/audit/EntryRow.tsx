@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Time } from '~/ui/Byline'
-import type { LogView } from './load'
+import type { AuditLogView } from './load'
 
-export function EntryRow({ row }: { row: LogView['rows'][number] }) {
+export function AuditLogRow({ row }: { row: AuditLogView['rows'][number] }) {
   const t = useT()
   const { target } = row
   return (

@@ -2,9 +2,9 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field, SelectField } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import type { LogView } from './load'
+import type { AuditLogView } from './load'
 
-export function LogFilter({ acts, fields }: Pick<LogView, 'acts' | 'fields'>) {
+export function AuditLogFilterForm({ acts, fields }: Pick<AuditLogView, 'acts' | 'fields'>) {
   const t = useT()
   const texts = (name: 'by' | 'target' | 'from' | 'to') => ({
     name,

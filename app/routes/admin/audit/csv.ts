@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAuditLog } from '~/features/operations/audit/export-audit-log'
-import { readLogFilter } from '../_parts/audit-address'
-import { csvDownload } from '../_parts/csv-download'
+import { readAuditLogFilter } from '../_parts/audit-address'
+import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  return csvDownload('audit', unwrapResult(await exportAuditLog(member, readLogFilter(new URL(request.url).searchParams))))
+  return createCsvDownload('audit', unwrapResult(await exportAuditLog(member, readAuditLogFilter(new URL(request.url).searchParams))))
 })

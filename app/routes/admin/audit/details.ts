@@ -12,25 +12,25 @@ const valueLabelPrefixes: Record<string, string> = {
   changed: 'admin-audit-details:values.book_parts',
 }
 
-export function detailLines({ act, details, account }: AuditLogEntry, localizer: Localizer): string[] {
+export function formatDetails({ act, details, account }: AuditLogEntry, localizer: Localizer): string[] {
   const { t } = localizer
   const names = [...new Set(Object.keys(details).map((key) => key.replace(/(?<=.)(Before|After)$/, '')))]
   return names.flatMap((name) => {
     if (act === 'role-changed' && name === 'after') return []
-    if (act === 'role-changed' && name === 'before') return change('role', [details.before, details.after], localizer)
-    if (act === 'case-claimed' && name === 'from') return t('admin-audit-details:detail', { name: nameOf(name, t), value: account ?? t('admin-audit:gone') })
-    if (`${name}Before` in details || `${name}After` in details) return change(name, [details[`${name}Before`], details[`${name}After`]], localizer)
-    return t('admin-audit-details:detail', { name: nameOf(name, t), value: valueOf(name, details[name], localizer) })
+    if (act === 'role-changed' && name === 'before') return formatChange('role', [details.before, details.after], localizer)
+    if (act === 'case-claimed' && name === 'from') return t('admin-audit-details:detail', { name: getDetailName(name, t), value: account ?? t('admin-audit:gone') })
+    if (`${name}Before` in details || `${name}After` in details) return formatChange(name, [details[`${name}Before`], details[`${name}After`]], localizer)
+    return t('admin-audit-details:detail', { name: getDetailName(name, t), value: formatValue(name, details[name], localizer) })
   })
 }
 
-const change = (name: string, [before, after]: [unknown, unknown], localizer: Localizer) =>
-  localizer.t('admin-audit-details:change', { name: nameOf(name, localizer.t), before: valueOf(name, before, localizer), after: valueOf(name, after, localizer) })
+const formatChange = (name: string, [before, after]: [unknown, unknown], localizer: Localizer) =>
+  localizer.t('admin-audit-details:change', { name: getDetailName(name, localizer.t), before: formatValue(name, before, localizer), after: formatValue(name, after, localizer) })
 
 /** A setting without a label is shown by its name in the settings file. */
-const nameOf = (name: string, t: Localizer['t']) => findLabel(`admin-audit-details:details.${name}`, t) ?? name
+const getDetailName = (name: string, t: Localizer['t']) => findLabel(`admin-audit-details:details.${name}`, t) ?? name
 
-function valueOf(name: string, value: unknown, { t, format }: Localizer): string {
+function formatValue(name: string, value: unknown, { t, format }: Localizer): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return t(value ? 'admin-audit-details:yes' : 'admin-audit-details:no')
   if (typeof value === 'number') return format.number(value)

@@ -1,19 +1,19 @@
 import { auditActions, actionTargets } from '~/features/operations/audit/audit-actions'
 import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import type { Member } from '~/kernel/members/member'
-import { logFields, readLogFilter } from '../_parts/audit-address'
+import { toAuditLogFields, readAuditLogFilter } from '../_parts/audit-address'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/pages'
-import { cursorLinks } from '../_parts/cursor-links'
+import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
-import { detailLines } from './details'
+import { formatDetails } from './details'
 
 const path = '/admin/audit'
 
-export async function loadLog(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const filter = readLogFilter(query)
-  const fields = logFields(filter)
+export async function loadAuditLog(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const filter = readAuditLogFilter(query)
+  const fields = toAuditLogFields(filter)
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const result = await readAuditLog(member, filter, cursor)
   const isUnknownActor = !result.ok && result.error.code === 'not_found'
@@ -21,14 +21,14 @@ export async function loadLog(member: Member, query: URLSearchParams, localizer:
   return {
     acts: auditActions,
     fields,
-    rows: slice.rows.map((entry) => entryView(entry, localizer)),
-    paging: cursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
+    rows: slice.rows.map((entry) => toEntryView(entry, localizer)),
+    paging: buildCursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
     isNobody: isUnknownActor,
   }
 }
-export type LogView = Awaited<ReturnType<typeof loadLog>>
+export type AuditLogView = Awaited<ReturnType<typeof loadAuditLog>>
 
-function entryView(entry: AuditLogEntry, localizer: Localizer) {
+function toEntryView(entry: AuditLogEntry, localizer: Localizer) {
   const at = localizer.format.dateTime(entry.at)
   return {
     id: entry.id,
@@ -37,15 +37,15 @@ function entryView(entry: AuditLogEntry, localizer: Localizer) {
     /** Shown instead of the name if the account no longer exists. */
     goneId: entry.by === null ? entry.actorId : null,
     act: entry.act,
-    target: targetView(entry),
-    details: detailLines(entry, localizer),
+    target: toTargetView(entry),
+    details: formatDetails(entry, localizer),
     reason: entry.reason,
   }
 }
 
 const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
 
-function targetView({ act, targetId, account }: AuditLogEntry) {
+function toTargetView({ act, targetId, account }: AuditLogEntry) {
   const kind = actionTargets[act]
   if (!targetId || !kind) return null
   const isGone = ['community-deleted', 'book-deleted', 'sample-deleted', 'series-deleted'].includes(act)

@@ -9,18 +9,18 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
-import { loadLog } from './load'
-import { EntryRow } from './EntryRow'
+import { loadAuditLog } from './load'
+import { AuditLogRow } from './EntryRow'
 import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/sections'
-import { LogFilter } from './LogFilter'
+import { AuditLogFilterForm } from './LogFilter'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-audit:title') },
-    view: await loadLog(member, new URL(request.url).searchParams, localizer),
+    view: await loadAuditLog(member, new URL(request.url).searchParams, localizer),
   }
 })
 
@@ -39,12 +39,12 @@ export default function AuditLog() {
   const none = isNobody ? t('admin-audit:nobody_named', { name: fields.by ?? '' }) : t(isFiltered ? 'admin-audit:none_found' : 'admin-audit:none')
   return (
     <PageContent title={t('admin-audit:title')} lead={t('admin-audit:lead')}>
-      <LogFilter acts={acts} fields={fields} />
+      <AuditLogFilterForm acts={acts} fields={fields} />
       {rows.length > 0 ? (
         <div>
           <Table caption={t('admin-audit:table')} columns={columns.map((name) => t(`admin-audit:columns.${name}`))}>
             {rows.map((row) => (
-              <EntryRow key={row.id} row={row} />
+              <AuditLogRow key={row.id} row={row} />
             ))}
           </Table>
           {paging && (

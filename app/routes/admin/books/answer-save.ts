@@ -4,8 +4,8 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 
-/** After another admin's change the form comes back with all values, and the admin decides again. */
-export function answerBookSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
+/** If another admin has changed the book meanwhile, the form returns with the values that were sent. */
+export function respondToBookSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'book-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'book-gone')
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)

@@ -3,7 +3,7 @@ import { findBook } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 
 /** Throws a 404 for an unknown id. */
-export async function currentBook(id: string): Promise<Book> {
+export async function loadCurrentBook(id: string): Promise<Book> {
   await refreshCatalogue()
   const book = findBook(id)
   if (!book) throw new Response(null, { status: 404 })

@@ -12,9 +12,9 @@ import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 
 export const bookListPath = '/admin/books'
 
-const AT_ONCE = 50
+const BOOKS_PER_PAGE = 50
 
-interface Place {
+interface BookPlace {
   series: string
   /** Null stands for a series without books. */
   book: Book | null
@@ -25,7 +25,7 @@ interface Place {
 export async function loadBookList(request: Request, localizer: Localizer) {
   await refreshCatalogue()
   const all = allSeries()
-  const { items, paging } = numberedPage(request, localizer, { path: bookListPath, items: placesOf(all), size: AT_ONCE })
+  const { items, paging } = numberedPage(request, localizer, { path: bookListPath, items: listBookPlaces(all), size: BOOKS_PER_PAGE })
   const shown = groupBy(items, ({ series }) => series)
   return {
     paging,
@@ -35,7 +35,7 @@ export async function loadBookList(request: Request, localizer: Localizer) {
       const { name, language } = localizeSeries(localizer, id)
       return [{
         id, title: name, lang: language, isFirst: index === 0, isLast: index === all.length - 1,
-        rows: places.flatMap((place) => (place.book ? [rowOf(place.book, localizer, place)] : [])),
+        rows: places.flatMap((place) => (place.book ? [toBookRow(place.book, localizer, place)] : [])),
       }]
     }),
   }
@@ -43,7 +43,7 @@ export async function loadBookList(request: Request, localizer: Localizer) {
 export type BookListView = Awaited<ReturnType<typeof loadBookList>>
 export type BookRow = BookListView['series'][number]['rows'][number]
 
-function placesOf(series: readonly Series[]): Place[] {
+function listBookPlaces(series: readonly Series[]): BookPlace[] {
   const books = groupBy(allBooks(), (book) => book.series)
   return series.flatMap(({ id }) => {
     const own = books.get(id) ?? [null]
@@ -51,13 +51,13 @@ function placesOf(series: readonly Series[]): Place[] {
   })
 }
 
-function rowOf(book: Book, localizer: Localizer, { isFirst, isLast }: Place) {
+function toBookRow(book: Book, localizer: Localizer, { isFirst, isLast }: BookPlace) {
   const { title, language } = localizeBook(localizer, book)
   return {
     id: book.id,
     title,
     lang: language,
-    ...stateOf(book, localizer),
+    ...getBookState(book, localizer),
     written: isBuiltInBook(book.id) ? languages.length : Object.keys(book.texts).length,
     all: languages.length,
     isFirst,
@@ -65,7 +65,7 @@ function rowOf(book: Book, localizer: Localizer, { isFirst, isLast }: Place) {
   }
 }
 
-export function stateOf(book: Book, { format }: Localizer) {
+export function getBookState(book: Book, { format }: Localizer) {
   const status = getBookStatus(book)
   const date = book.since ? format.date(book.since) : null
   const since = status === 'available' ? ('available' as const) : status === 'announced' ? ('announced' as const) : null

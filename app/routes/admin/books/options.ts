@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import { allSeries } from '~/kernel/catalogue/catalogue'
 import { maxSlugLength } from '~/kernel/validation/slug'
 
-export const seriesOptions = (localizer: Localizer) => allSeries().map(({ id }) => ({ value: id, label: localizeSeries(localizer, id).name }))
+export const listSeriesOptions = (localizer: Localizer) => allSeries().map(({ id }) => ({ value: id, label: localizeSeries(localizer, id).name }))
 
-export const textLimits = { slug: maxSlugLength, title: maxTitleLength, text: maxBookTextLength, description: maxDescriptionLength, stories: maxStoriesLength }
-export type TextLimits = typeof textLimits
+export const bookTextLimits = { slug: maxSlugLength, title: maxTitleLength, text: maxBookTextLength, description: maxDescriptionLength, stories: maxStoriesLength }
+export type BookTextLimits = typeof bookTextLimits

@@ -8,7 +8,7 @@ import { isStorable, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/pages'
-import { cursorLinks } from '../_parts/cursor-links'
+import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -17,14 +17,14 @@ const path = '/admin/communities'
 export async function loadCommunities(member: Member, query: URLSearchParams, localizer: Localizer) {
   const search = readSearch(query)
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
-  const ask = { ...cursor, limit: cursor.limit + 1, search, textKeys: search ? firstCommunities(search, localizer) : [] }
+  const ask = { ...cursor, limit: cursor.limit + 1, search, textKeys: search ? findDefaultCommunities(search, localizer) : [] }
   const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(unwrapResult), readTotals()])
   const page = toCursorPage(found, cursor)
   return {
     search,
     total: totals.communities,
-    rows: page.rows.map((community) => rowView(community, localizer)),
-    paging: cursorLinks(page, (at) => hrefWithQuery(path, { q: search, ...at })),
+    rows: page.rows.map((community) => toCommunityRow(community, localizer)),
+    paging: buildCursorLinks(page, (at) => hrefWithQuery(path, { q: search, ...at })),
   }
 }
 export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>
@@ -34,11 +34,11 @@ function readSearch(query: URLSearchParams): string {
   return isStorable(text) ? [...normalizeText(text)].slice(0, maxCommunityNameLength).join('') : ''
 }
 
-/** The names of the first communities are translations and not in the database, so the search runs here. */
-const firstCommunities = (search: string, { t }: Localizer) =>
+/** The names of the default communities are translations and not in the database, so this function searches the names. */
+const findDefaultCommunities = (search: string, { t }: Localizer) =>
   communityTypes.filter((type) => t(`communities:first.${type}.name`).toLowerCase().startsWith(search.toLowerCase()))
 
-function rowView(community: AdminCommunity, localizer: Localizer) {
+function toCommunityRow(community: AdminCommunity, localizer: Localizer) {
   const { id, type, isActive, holdsFirst, memberCount, postCount } = community
   const { format } = localizer
   return { id, name: communityName(community, localizer), type, isActive, holdsFirst, members: format.number(memberCount), posts: format.number(postCount) }

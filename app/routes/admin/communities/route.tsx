@@ -4,7 +4,7 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { ListPages } from '../_parts/ListPages'
+import { ListPagination } from '../_parts/ListPages'
 import type { AdminHandle } from '../_parts/sections'
 import { Button, ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -43,7 +43,7 @@ export default function Communities() {
       {rows.length > 0 ? (
         <div>
           <CommunityTable rows={rows} />
-          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
+          {paging ? <ListPagination links={paging} position={position} /> : <p className="small soft">{position}</p>}
         </div>
       ) : (
         <EmptyState text={search ? t('admin-communities:none_found', { search }) : t('admin-communities:none')} />

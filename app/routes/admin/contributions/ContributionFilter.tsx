@@ -1,13 +1,13 @@
 import { useT } from '~/i18n/localizer-context'
-import type { Found } from '~/ui/form/FoundCount'
+import type { FilterResultCount } from '~/ui/form/FoundCount'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Choice'
 import { Field, SelectField } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
 import type { ContributionsView } from './load'
 
-/** The filter is in the URL, so that it can be bookmarked and shared. */
-export function ContributionFilter({ fields, choices, found }: Pick<ContributionsView, 'fields' | 'choices'> & { found: Found | null }) {
+/** The filter is in the URL, so that admins can bookmark and share a filtered list. */
+export function ContributionFilterForm({ fields, choices, found }: Pick<ContributionsView, 'fields' | 'choices'> & { found: FilterResultCount | null }) {
   const t = useT()
   const selects = [
     { name: 'status', options: choices.status.map((value) => ({ value, label: t(`endowment:statuses.${value}`) })) },

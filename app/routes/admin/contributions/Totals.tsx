@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Table } from '~/ui/Table'
 import type { ContributionsView } from './load'
 
-export function Totals({ totals: { payments, levels, promised, fallenThrough } }: Pick<ContributionsView, 'totals'>) {
+export function ContributionTotals({ totals: { payments, levels, promised, fallenThrough } }: Pick<ContributionsView, 'totals'>) {
   const t = useT()
   const columns = [
     t('admin-contributions:totals.level'),

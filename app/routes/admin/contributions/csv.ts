@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
-import { readFilter } from '../_parts/contribution-address'
-import { csvDownload } from '../_parts/csv-download'
+import { readContributionFilter } from '../_parts/contribution-address'
+import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireReauthenticatedAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
@@ -9,6 +9,6 @@ import { resourceWhenAvailable } from '~/http/when-available'
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
   const query = new URL(request.url).searchParams
-  const settings = { filter: readFilter(query, member), withNames: query.get('names') === '1' }
-  return csvDownload('contributions', unwrapResult(await exportPledges(member, settings)))
+  const settings = { filter: readContributionFilter(query, member), withNames: query.get('names') === '1' }
+  return createCsvDownload('contributions', unwrapResult(await exportPledges(member, settings)))
 })

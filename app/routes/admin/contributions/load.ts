@@ -2,23 +2,23 @@ import { contributionLevels, contributorTypes, paymentTypes, pledgeStatuses } fr
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
 import { sumPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
-import { filterFields, readFilter } from '../_parts/contribution-address'
+import { toContributionFields, readContributionFilter } from '../_parts/contribution-address'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { openSheet } from '../_parts/contribution-detail'
-import { contributionRow } from '../_parts/contribution-rows'
-import { paging, rowsPerPage } from '../_parts/pages'
+import { openContribution } from '../_parts/contribution-detail'
+import { toContributionRow } from '../_parts/contribution-rows'
+import { buildPaging, rowsPerPage } from '../_parts/pages'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/contributions'
 
 export async function loadContributions(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const filter = readFilter(query, member)
-  const fields = filterFields(filter)
+  const filter = readContributionFilter(query, member)
+  const fields = toContributionFields(filter)
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const asked = readId(query, 'contribution')
   const closeHref = hrefWithQuery(path, { ...fields, ...cursor }, asked && `c-${asked}`)
-  const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
+  const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
     listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
     sumPledges(member, filter).then(unwrapResult),
@@ -30,15 +30,15 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
     opened,
     fields,
     choices: { status: pledgeStatuses, level: contributionLevels, type: contributorTypes },
-    rows: pledges.map((pledge) => contributionRow(pledge, hrefWithQuery(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
-    paging: paging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWithQuery(path, { ...fields, ...part })),
+    rows: pledges.map((pledge) => toContributionRow(pledge, hrefWithQuery(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
+    paging: buildPaging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWithQuery(path, { ...fields, ...part })),
     total,
-    totals: totalsView(totals, localizer),
+    totals: toTotalsView(totals, localizer),
   }
 }
 export type ContributionsView = Awaited<ReturnType<typeof loadContributions>>
 
-function totalsView({ levels, promised, fallenThrough }: PledgeTotals, { format }: Localizer) {
+function toTotalsView({ levels, promised, fallenThrough }: PledgeTotals, { format }: Localizer) {
   const sum = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
   return {
     payments: paymentTypes,

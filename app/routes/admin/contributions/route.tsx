@@ -6,16 +6,16 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { ContributionTable } from '../_parts/ContributionTable'
-import { ListPages } from '../_parts/ListPages'
+import { ListPagination } from '../_parts/ListPages'
 import { Checkbox } from '~/ui/Choice'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadContributions } from './load'
-import { ContributionFilter } from './ContributionFilter'
+import { ContributionFilterForm } from './ContributionFilter'
 import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/sections'
-import { Totals } from './Totals'
+import { ContributionTotals } from './Totals'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -40,11 +40,11 @@ export default function Contributions() {
   return (
     <PageContent title={t('admin-contributions:title')}>
       {view.opened && <ContributionSheet key={view.opened.detail?.id} opened={view.opened} />}
-      <ContributionFilter fields={fields} choices={view.choices} found={isFiltered ? { count: total, isPart: false } : null} />
+      <ContributionFilterForm fields={fields} choices={view.choices} found={isFiltered ? { count: total, isPart: false } : null} />
       {rows.length > 0 ? (
         <div>
           <ContributionTable rows={rows} />
-          {paging && <ListPages links={paging} position={t('admin:page.position', paging.position)} />}
+          {paging && <ListPagination links={paging} position={t('admin:page.position', paging.position)} />}
         </div>
       ) : (
         <EmptyState text={t(isFiltered ? 'admin-contributions:none_found' : 'admin-contributions:none')}>
@@ -55,7 +55,7 @@ export default function Contributions() {
           )}
         </EmptyState>
       )}
-      {total > 0 && <Totals totals={view.totals} />}
+      {total > 0 && <ContributionTotals totals={view.totals} />}
       {total > 0 && (
         <ExportForm action="/admin/contributions.csv" fields={fields}>
           <Checkbox name="names" value="1" label={t('admin-contributions:export.names')} hint={t('admin-contributions:export.names_hint')} />

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { BarChart } from '~/ui/charts/BarChart'
 import type { RequestsView } from './load'
 
-export function Charts({ counts: { byInterest, byStage } }: { counts: NonNullable<RequestsView['counts']> }) {
+export function EarlyAccessCharts({ counts: { byInterest, byStage } }: { counts: NonNullable<RequestsView['counts']> }) {
   const t = useT()
   const members = t('admin-early-access:members')
   return (

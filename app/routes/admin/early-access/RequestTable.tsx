@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { Email } from '../_parts/Email'
+import { EmailAddress } from '../_parts/Email'
 import { Time } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import type { RequestsView } from './load'
@@ -17,7 +17,7 @@ export function RequestTable({ rows }: Pick<RequestsView, 'rows'>) {
             <span className="below soft" dir="ltr">{row.username}</span>
           </th>
           <td className="email">
-            <bdi>{row.email ? <Email address={row.email} /> : t('admin-early-access:in_community')}</bdi>
+            <bdi>{row.email ? <EmailAddress address={row.email} /> : t('admin-early-access:in_community')}</bdi>
             {row.isAlsoInCommunity && <span className="below soft">{t('admin-early-access:also_in_community')}</span>}
           </td>
           <td className="few-words">{row.interests}</td>

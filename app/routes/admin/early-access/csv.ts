@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportEarlyAccessRequests } from '~/features/giving/early-access/export-requests'
-import { csvDownload } from '../_parts/csv-download'
+import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  return csvDownload('early-access', unwrapResult(await exportEarlyAccessRequests(member)))
+  return createCsvDownload('early-access', unwrapResult(await exportEarlyAccessRequests(member)))
 })

@@ -2,8 +2,8 @@ import { countNewerEarlyAccessRequests, countEarlyAccessRequests, type EarlyAcce
 import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { paging, rowsPerPage } from '../_parts/pages'
-import { instant } from '../_parts/text-rows'
+import { buildPaging, rowsPerPage } from '../_parts/pages'
+import { formatTime } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -18,14 +18,14 @@ export async function loadRequests(member: Member, query: URLSearchParams, local
   const first = requests[0]
   const newer = first ? await countNewerEarlyAccessRequests(first.id) : 0
   return {
-    rows: requests.map((request) => rowOf(request, localizer)),
-    paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWithQuery(path, part)),
-    counts: counts.total > 0 ? countsView(counts, localizer) : null,
+    rows: requests.map((request) => toRequestRow(request, localizer)),
+    paging: buildPaging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWithQuery(path, part)),
+    counts: counts.total > 0 ? toCountsView(counts, localizer) : null,
   }
 }
 export type RequestsView = Awaited<ReturnType<typeof loadRequests>>
 
-function rowOf(request: EarlyAccessRequest, localizer: Localizer) {
+function toRequestRow(request: EarlyAccessRequest, localizer: Localizer) {
   const { id, firstName, lastName, username, email, contactPreference, interests, lifeStage, comments, createdAt } = request
   const { t, format } = localizer
   return {
@@ -38,11 +38,11 @@ function rowOf(request: EarlyAccessRequest, localizer: Localizer) {
     interests: format.list(interests.map((interest) => t(`early-access:interests.${interest}`))),
     lifeStage,
     comments,
-    date: instant(createdAt, localizer),
+    date: formatTime(createdAt, localizer),
   }
 }
 
-function countsView({ byInterest, byStage }: EarlyAccessCounts, { format }: Localizer) {
+function toCountsView({ byInterest, byStage }: EarlyAccessCounts, { format }: Localizer) {
   return {
     byInterest: byInterest.map(({ interest, count }) => ({ interest, value: count, text: format.number(count) })),
     byStage: byStage.map(({ stage, count }) => ({ stage, value: count, text: format.number(count) })),

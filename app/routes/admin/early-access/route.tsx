@@ -4,12 +4,12 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { ListPages } from '../_parts/ListPages'
+import { ListPagination } from '../_parts/ListPages'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadRequests } from './load'
-import { Charts } from './Charts'
+import { EarlyAccessCharts } from './Charts'
 import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/sections'
 import { RequestTable } from './RequestTable'
@@ -34,13 +34,13 @@ export default function EarlyAccessList() {
   const { rows, paging, counts } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-early-access:title')}>
-      {counts && <Charts counts={counts} />}
+      {counts && <EarlyAccessCharts counts={counts} />}
       {rows.length === 0 ? (
         <EmptyState text={t('admin:early_access.none')} />
       ) : (
         <div>
           <RequestTable rows={rows} />
-          {paging && <ListPages links={paging} position={t('admin:page.position', paging.position)} />}
+          {paging && <ListPagination links={paging} position={t('admin:page.position', paging.position)} />}
         </div>
       )}
       {counts && <ExportForm action="/admin/early-access.csv" />}

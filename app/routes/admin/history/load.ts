@@ -5,12 +5,12 @@ import { unwrapResult } from '~/http/unwrap-result'
 import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
-import { excerptOf } from '../_parts/excerpt'
-import { subjectOf } from '../_parts/text-subject'
+import { buildTextExcerpt } from '../_parts/excerpt'
+import { loadTextSubject } from '../_parts/text-subject'
 
 const maxStartLength = 100
 
-const labels: Record<TextKind, Record<string, LabelKey>> = {
+const fieldLabels: Record<TextKind, Record<string, LabelKey>> = {
   book: { title: 'admin-books:fields.title', text: 'admin-books:fields.text', description: 'admin-books:fields.description', stories: 'admin-books:fields.stories' },
   sample: { title: 'admin-books:fields.title', note: 'admin-samples:fields.note', body: 'admin-samples:fields.body' },
   letter: { subject: 'admin-writing:subject', body: 'admin-writing:letter' },
@@ -18,24 +18,24 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
 }
 
 export async function loadHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
-  const { section, title, back, version, saved } = await subjectOf(member, key, localizer)
+  const { section, title, back, version, saved } = await loadTextSubject(member, key, localizer)
   const versions = unwrapResult(await readTextVersions(member, key))
-  const rows = versions.map((each, place) => rowOf(each, key, localizer, { isNow: place === 0 && saved !== null }))
+  const rows = versions.map((each, place) => toVersionRow(each, key, localizer, { isNow: place === 0 && saved !== null }))
   const whole = versions.find(({ id }) => id === chosen)
   return {
     section, back, version, rows,
     title: localizer.t('admin-books:texts.heading', { title: title || localizer.t('admin-letters:untitled'), language: localizer.format.language(key.language) }),
     language: key.language,
     lead: localizer.t('admin-writing:history.lead', { most: localizer.format.number(maxTextVersions) }),
-    whole: whole ? { ...rowOf(whole, key, localizer, { isNow: whole === versions[0] && saved !== null }), parts: partsOf(whole, key, localizer) } : null,
+    whole: whole ? { ...toVersionRow(whole, key, localizer, { isNow: whole === versions[0] && saved !== null }), parts: listVersionFields(whole, key, localizer) } : null,
   }
 }
 export type HistoryView = Awaited<ReturnType<typeof loadHistory>>
 
-function rowOf({ id, fields, savedAt, editor }: TextVersion, { kind }: TextHistoryKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
+function toVersionRow({ id, fields, savedAt, editor }: TextVersion, { kind }: TextHistoryKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
   const words = textFields[kind].map((name) => fields[name]).filter(Boolean)
-  return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: excerptOf(words.join(' · '), false, maxStartLength) }
+  return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: buildTextExcerpt(words.join(' · '), false, maxStartLength) }
 }
 
-const partsOf = ({ fields }: TextVersion, { kind }: TextHistoryKey, { t }: Localizer) =>
-  textFields[kind].flatMap((name) => (fields[name] ? [{ name, label: t(labels[kind][name]!), text: fields[name] }] : []))
+const listVersionFields = ({ fields }: TextVersion, { kind }: TextHistoryKey, { t }: Localizer) =>
+  textFields[kind].flatMap((name) => (fields[name] ? [{ name, label: t(fieldLabels[kind][name]!), text: fields[name] }] : []))

@@ -7,7 +7,7 @@ import type { HistoryView } from './load'
 
 const columns = ['saved', 'editor', 'start'] as const
 
-export function Versions({ rows, language }: Pick<HistoryView, 'rows' | 'language'>) {
+export function VersionTable({ rows, language }: Pick<HistoryView, 'rows' | 'language'>) {
   const t = useT()
   return (
     <Table caption={t('admin-writing:history.table')} columns={columns.map((name) => t(`admin-writing:history.columns.${name}`))}>
@@ -25,8 +25,8 @@ export function Versions({ rows, language }: Pick<HistoryView, 'rows' | 'languag
   )
 }
 
-/** Restoring keeps the current text as a version too. */
-export function WholeVersion({ view: { whole, language, version } }: { view: HistoryView }) {
+/** Restoring a version also keeps the current text as a version. */
+export function FullVersion({ view: { whole, language, version } }: { view: HistoryView }) {
   const t = useT()
   if (!whole) return null
   return (

@@ -11,27 +11,27 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../_parts/sections'
-import { seenVersion } from '../_parts/seen-version'
-import { keyIn } from '../_parts/text-key-in'
-import { subjectOf } from '../_parts/text-subject'
+import { readExpectedVersion } from '../_parts/seen-version'
+import { readTextKey } from '../_parts/text-key-in'
+import { loadTextSubject } from '../_parts/text-subject'
 import { loadHistory } from './load'
-import { Versions, WholeVersion } from './parts'
+import { VersionTable, FullVersion } from './parts'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  const view = await loadHistory(member, keyIn(params), new URL(request.url).searchParams.get('version'), localizer)
+  const view = await loadHistory(member, readTextKey(params), new URL(request.url).searchParams.get('version'), localizer)
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
 
 /** Fields: `restore`, the id of a stored version of the text, and `version`, the version number that the form was loaded with. */
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const key = keyIn(params)
+  const key = readTextKey(params)
   const form = await request.formData()
-  const subject = await subjectOf(member, key, await localize(request))
+  const subject = await loadTextSubject(member, key, await localize(request))
   const chosen = unwrapResult(await readTextVersions(member, key)).find(({ id }) => id === form.get('restore'))
-  const result = chosen && (await subject.restore(chosen.fields, seenVersion(form)))
+  const result = chosen && (await subject.restore(chosen.fields, readExpectedVersion(form)))
   return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(pathOf(request), 'version-not-restored')
 })
 
@@ -41,15 +41,15 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function History() {
+export default function TextHistory() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { title, lead, back, rows, language } = view
   return (
     <PageContent title={title} lead={lead}>
       <p><a className="stand-alone" href={back}>{t('admin-writing:history.back')}</a></p>
-      <WholeVersion view={view} />
-      {rows.length > 0 ? <Versions rows={rows} language={language} /> : <EmptyState text={t('admin-writing:history.none')} />}
+      <FullVersion view={view} />
+      {rows.length > 0 ? <VersionTable rows={rows} language={language} /> : <EmptyState text={t('admin-writing:history.none')} />}
     </PageContent>
   )
 }

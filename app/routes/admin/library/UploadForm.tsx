@@ -2,22 +2,22 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field, SelectField } from '~/ui/Field'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { UploadErrors } from '../_parts/UploadErrors'
 import type { RecordingsView } from './load'
 import { UploadProgress } from './UploadProgress'
-import { useUpload } from './use-upload'
+import { useRecordingUpload } from './use-upload'
 
 interface UploadFormProps {
   view: RecordingsView['upload']
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 /** The language field comes first, because the server needs the language when it starts to store the streamed file. */
 export function UploadForm({ view: { languages, largest }, reply: sentWithoutScript }: UploadFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const { sent, isCancelled, reply = sentWithoutScript, send, refuse, cancel } = useUpload(t('admin-library:upload.failed'))
+  const { sent, isCancelled, reply = sentWithoutScript, send, refuse, cancel } = useRecordingUpload(t('admin-library:upload.failed'))
   const isBusy = sent !== undefined
   useEffect(() => {
     if (reply) form.current?.querySelector<HTMLElement>('[role=alert]')?.focus()

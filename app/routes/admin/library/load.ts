@@ -9,7 +9,7 @@ const mebibyte = 1024 * 1024
 export async function loadRecordings(localizer: Localizer) {
   const recordings = await listRecordings()
   return {
-    rows: await Promise.all(recordings.map((recording) => recordingRow(recording, localizer))),
+    rows: await Promise.all(recordings.map((recording) => toRecordingRow(recording, localizer))),
     upload: {
       languages: languages.map((value) => ({ value, label: localizer.format.language(value) })),
       largest: maxRecordingBytes / mebibyte,
@@ -18,7 +18,7 @@ export async function loadRecordings(localizer: Localizer) {
 }
 export type RecordingsView = Awaited<ReturnType<typeof loadRecordings>>
 
-const recordingRow = async (recording: Recording, localizer: Localizer) => ({
+const toRecordingRow = async (recording: Recording, localizer: Localizer) => ({
   id: recording.language,
   language: localizer.format.language(recording.language),
   kind: audioKinds[recording.mediaType as AudioKind],

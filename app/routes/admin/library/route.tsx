@@ -7,7 +7,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadRecordings } from './load'
@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-/** Authorization comes before the body is read. */
+/** Checks the role before reading the body, so that only an admin can upload a file. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   return uploadRecording(member, request, await localize(request))
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Recordings() {
   const t = useT()
   const { rows, upload: form } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-library:title')} lead={t('admin-library:lead')}>
       {rows.length === 0 ? <EmptyState text={t('admin-library:none')} /> : <RecordingTable rows={rows} />}

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 
-interface Sent {
+interface RecordingUpload {
   language: string
   outcome?: Result<StoreOutcome>
   /** The body is not a form or is incomplete. */
@@ -28,35 +28,35 @@ export async function uploadRecording(member: Member, request: Request, { t }: L
   return invalidForm({ errors: { recording: t(`admin-library:errors.${result.value}`, { size }) }, values })
 }
 
-async function readUpload(member: Member, request: Request): Promise<Sent> {
-  const sent: Sent = { language: '', isBroken: false }
+async function readUpload(member: Member, request: Request): Promise<RecordingUpload> {
+  const sent: RecordingUpload = { language: '', isBroken: false }
   let failure: unknown
   try {
     await unstable_parseMultipartFormData(request, async ({ name, filename, data }) => {
-      if (name === 'language') sent.language = await shortText(data)
+      if (name === 'language') sent.language = await readShortText(data)
       else if (name === 'recording' && filename && isLanguage(sent.language) && !sent.outcome) {
         sent.outcome = await storeRecording(member, sent.language, data).catch((error: unknown) => { failure = error; throw error })
-      } else await skip(data)
+      } else await discardData(data)
       return undefined
     })
   } catch {
-    if (failure && !isOfTheBody(failure)) throw failure
+    if (failure && !isMalformedBodyError(failure)) throw failure
     sent.isBroken = true
   }
   return sent
 }
 
 /** The form parser has no error class, so this checks the message. */
-const isOfTheBody = (error: unknown) => error instanceof Error && /^malformed /.test(error.message)
+const isMalformedBodyError = (error: unknown) => error instanceof Error && /^malformed /.test(error.message)
 
-async function shortText(data: AsyncIterable<Uint8Array>): Promise<string> {
+async function readShortText(data: AsyncIterable<Uint8Array>): Promise<string> {
   let text = ''
   for await (const chunk of data) if (text.length < 100) text += Buffer.from(chunk).toString('latin1')
   return text.slice(0, 100)
 }
 
-/** Unread data would stay in memory. */
-async function skip(data: AsyncIterable<Uint8Array>) {
+/** Reads data to the end, because unread data would stay in memory. */
+async function discardData(data: AsyncIterable<Uint8Array>) {
   const rest = data[Symbol.asyncIterator]()
   while (!(await rest.next()).done);
 }

@@ -1,13 +1,13 @@
 import { useT } from '~/i18n/localizer-context'
 import { CloseLink, Sheet } from '../_parts/Sheet'
 import { Button } from '~/ui/Button'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import type { MailsView } from './load'
-import { useKindName } from './use-kind-name'
+import { useMailKindName } from './use-kind-name'
 
-export function OpenedMail({ opened: { mail, closeHref } }: { opened: NonNullable<MailsView['opened']> }) {
+export function MailSheet({ opened: { mail, closeHref } }: { opened: NonNullable<MailsView['opened']> }) {
   const t = useT()
-  const nameOf = useKindName()
+  const nameOf = useMailKindName()
   return (
     <Sheet title={mail ? t('admin-mail:opened', { kind: nameOf(mail.kind) }) : t('admin-mail:gone')}>
       {mail && <Content mail={mail} />}
@@ -35,7 +35,7 @@ function Content({ mail: { kind, content } }: { mail: Mail }) {
   const { to, subject, text, language } = content
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           { label: t('admin-mail:to'), value: to ?? t('admin-mail:nobody') },
           { label: t('admin-mail:subject'), value: subject },

@@ -3,7 +3,7 @@ import { mailKinds } from '~/features/messages/mail/queue-mail'
 import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { mailState } from '../_parts/mail-state'
+import { getMailState } from '../_parts/mail-state'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
@@ -12,7 +12,7 @@ const path = '/admin/mail'
 const statuses = ['waiting', 'failed', 'sent', 'handled'] as const
 type Status = (typeof statuses)[number]
 
-/** Opening an email is logged. */
+/** Opening an email adds an audit log entry. */
 export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
   const status = statuses.find((each) => each === query.get('status'))
   const cursor = { status, before: readId(query, 'before') }
@@ -22,24 +22,24 @@ export async function loadMails(member: Member, query: URLSearchParams, localize
   const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(unwrapResult), countMails(member).then(unwrapResult)])
   return {
     opened,
-    state: mailState(counts),
-    filter: filterView(status, counts, localizer),
-    rows: mails.map((mail) => ({ href: hrefWithQuery(path, { ...cursor, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
+    state: getMailState(counts),
+    filter: buildFilterView(status, counts, localizer),
+    rows: mails.map((mail) => ({ href: hrefWithQuery(path, { ...cursor, mail: mail.id }, 'sheet'), ...toMailRow(mail, localizer) })),
     olderHref: next ? hrefWithQuery(path, { status, before: next }) : null,
   }
 }
 export type MailsView = Awaited<ReturnType<typeof loadMails>>
 
-const filterView = (chosen: Status | undefined, counts: Record<Status, number>, { format }: Localizer) => [
+const buildFilterView = (chosen: Status | undefined, counts: Record<Status, number>, { format }: Localizer) => [
   { href: path, status: null, count: '', current: chosen === undefined },
   ...statuses.map((status) => ({ href: hrefWithQuery(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
 ]
 
-function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {
+function toMailRow({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {
   const instant = (at: Date) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
   return {
     id,
-    kind: knownKind(kind),
+    kind: findKnownKind(kind),
     status,
     written: instant(createdAt),
     attempts: format.number(attempts),
@@ -48,15 +48,15 @@ function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, cre
   }
 }
 
-/** Null if this version does not know the kind. */
-const knownKind = (kind: string) => mailKinds.find((each) => each === kind) ?? null
+/** Null if this version of the site does not know the kind. */
+const findKnownKind = (kind: string) => mailKinds.find((each) => each === kind) ?? null
 
 async function openMail(member: Member, id: string | undefined, closeHref: string) {
   const mail = id ? await readMail(member, id) : undefined
-  return { mail: mail?.ok ? mailView(mail.value) : null, closeHref }
+  return { mail: mail?.ok ? toMailView(mail.value) : null, closeHref }
 }
 
-function mailView({ id, kind, status, content }: OpenedMail) {
+function toMailView({ id, kind, status, content }: OpenedMail) {
   const isOpen = status === 'waiting' || status === 'failed'
-  return { id, kind: knownKind(kind), content, canBeHandled: isOpen, canBeRetried: status === 'failed' && content !== null }
+  return { id, kind: findKnownKind(kind), content, canBeHandled: isOpen, canBeRetried: status === 'failed' && content !== null }
 }

@@ -8,14 +8,14 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import type { AdminHandle } from '../_parts/sections'
-import { useMailState } from '../_parts/use-mail-state'
+import { useMailStateText } from '../_parts/use-mail-state'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
 import { loadMails } from './load'
 import { MailTable } from './MailTable'
-import { OpenedMail } from './OpenedMail'
+import { MailSheet } from './OpenedMail'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -45,10 +45,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Mails() {
   const t = useT()
   const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
-  const counted = useMailState(state)
+  const counted = useMailStateText(state)
   return (
     <PageContent title={t('admin-mail:title')}>
-      {opened && <OpenedMail key={opened.mail?.id} opened={opened} />}
+      {opened && <MailSheet key={opened.mail?.id} opened={opened} />}
       {!state.hasServer && <Notice kind="note">{t('admin:mail.no_server')}</Notice>}
       <div className="stack">
         <p>{counted}</p>

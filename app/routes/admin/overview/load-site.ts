@@ -5,25 +5,25 @@ import { readStats } from '~/features/administration/panel/read-stats'
 import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
 import { roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { accountRow } from '../_parts/account-rows'
-import { communityEntry } from '../_parts/community-entries'
-import { charactersRead } from '../_parts/excerpt'
-import { rowsOfOverview } from '../_parts/pages'
-import { commentRow, postRow } from '../_parts/text-rows'
+import { toAccountRow } from '../_parts/account-rows'
+import { toCommunityEntry } from '../_parts/community-entries'
+import { excerptSourceLength } from '../_parts/excerpt'
+import { overviewRowCount } from '../_parts/pages'
+import { toCommentRow, toPostRow } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
-const here = '/admin'
+const overviewPath = '/admin'
 
-export async function loadSite(member: Member, localizer: Localizer) {
+export async function loadSiteOverview(member: Member, localizer: Localizer) {
   const { format } = localizer
-  const texts = { limit: rowsOfOverview, length: charactersRead }
+  const texts = { limit: overviewRowCount, length: excerptSourceLength }
   const [stats, posts, comments, members, communities] = await Promise.all([
     readStats(member).then(unwrapResult),
     listAllPosts(member, {}, texts).then(unwrapResult),
     listAllComments(member, {}, texts).then(unwrapResult),
-    listAllMembers(member, { limit: rowsOfOverview }).then(unwrapResult),
-    listAllCommunities(member, { limit: rowsOfOverview }).then(unwrapResult),
+    listAllMembers(member, { limit: overviewRowCount }).then(unwrapResult),
+    listAllCommunities(member, { limit: overviewRowCount }).then(unwrapResult),
   ])
   return {
     stats: {
@@ -32,10 +32,10 @@ export async function loadSite(member: Member, localizer: Localizer) {
       posts: format.number(stats.posts),
       comments: format.number(stats.comments),
     },
-    posts: posts.rows.map((post) => postRow(post, here, localizer)),
-    comments: comments.rows.map((comment) => commentRow(comment, here, localizer)),
-    users: { rows: members.rows.map((row) => accountRow(row, member, here, localizer)), roles, back: here },
-    communities: communities.map((community) => communityEntry(community, localizer)),
+    posts: posts.rows.map((post) => toPostRow(post, overviewPath, localizer)),
+    comments: comments.rows.map((comment) => toCommentRow(comment, overviewPath, localizer)),
+    users: { rows: members.rows.map((row) => toAccountRow(row, member, overviewPath, localizer)), roles, back: overviewPath },
+    communities: communities.map((community) => toCommunityEntry(community, localizer)),
   }
 }
-export type SiteView = Awaited<ReturnType<typeof loadSite>>
+export type SiteOverviewView = Awaited<ReturnType<typeof loadSiteOverview>>

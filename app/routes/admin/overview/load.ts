@@ -3,19 +3,19 @@ import { countMails } from '~/features/messages/mail/list-mails'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { openSheet } from '../_parts/contribution-detail'
-import { contributionRow } from '../_parts/contribution-rows'
-import { mailState } from '../_parts/mail-state'
-import { rowsOfOverview } from '../_parts/pages'
+import { openContribution } from '../_parts/contribution-detail'
+import { toContributionRow } from '../_parts/contribution-rows'
+import { getMailState } from '../_parts/mail-state'
+import { overviewRowCount } from '../_parts/pages'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadOverview(member: Member, query: URLSearchParams, localizer: Localizer) {
   const asked = readId(query, 'contribution')
   const closeHref = hrefWithQuery('/admin', {}, asked && `c-${asked}`)
-  const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
+  const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
   const [pledges, total, overdue, requests, mails] = await Promise.all([
-    listPledges(member, {}, { limit: rowsOfOverview }).then(unwrapResult),
+    listPledges(member, {}, { limit: overviewRowCount }).then(unwrapResult),
     countPledges({}),
     countPledges({ isOverdue: true }),
     countEarlyAccessRequests(member).then(unwrapResult),
@@ -24,12 +24,12 @@ export async function loadOverview(member: Member, query: URLSearchParams, local
   return {
     opened,
     contributions: {
-      rows: pledges.map((pledge) => contributionRow(pledge, hrefWithQuery('/admin', { contribution: pledge.id }, 'sheet'), localizer)),
+      rows: pledges.map((pledge) => toContributionRow(pledge, hrefWithQuery('/admin', { contribution: pledge.id }, 'sheet'), localizer)),
       overdue,
       total,
     },
     requests: requests.total,
-    mail: mailState(mails),
+    mail: getMailState(mails),
   }
 }
 export type OverviewView = Awaited<ReturnType<typeof loadOverview>>

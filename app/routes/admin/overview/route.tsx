@@ -12,14 +12,14 @@ import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadOverview } from './load'
-import { loadSite } from './load-site'
-import { Communities, Content, Contributions, Users, Waiting } from './sections'
+import { loadSiteOverview } from './load-site'
+import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, WaitingSection } from './sections'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
-  const [site, overview] = await Promise.all([loadSite(member, localizer), loadOverview(member, query, localizer)])
+  const [site, overview] = await Promise.all([loadSiteOverview(member, localizer), loadOverview(member, query, localizer)])
   return { meta: metaTexts(localizer.t, 'admin-overview:meta'), site, overview }
 })
 
@@ -43,11 +43,11 @@ export default function Admin() {
     <PageContent title={t('admin-overview:title')}>
       {opened && <ContributionSheet key={opened.detail?.id} opened={opened} />}
       <StatCards stats={site.stats} />
-      <Content posts={site.posts} comments={site.comments} />
-      <Users users={site.users} />
-      <Contributions contributions={contributions} />
-      <Communities communities={site.communities} />
-      <Waiting requests={requests} mail={mail} />
+      <ContentSection posts={site.posts} comments={site.comments} />
+      <UsersSection users={site.users} />
+      <ContributionsSection contributions={contributions} />
+      <CommunitiesSection communities={site.communities} />
+      <WaitingSection requests={requests} mail={mail} />
     </PageContent>
   )
 }

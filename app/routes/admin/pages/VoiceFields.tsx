@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { LongTextField, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextField } from '~/ui/form/controls'
 import type { SiteFields } from '~/ui/form/use-site-form'
 
 interface VoiceFieldsProps {
@@ -12,7 +12,7 @@ export function VoiceFields({ fields, limits, lang }: VoiceFieldsProps) {
   const t = useT()
   return (
     <>
-      <LongTextField field={fields.quote} label={t('admin-pages:fields.quote')} maxLength={limits.quote} rows={4} lang={lang} />
+      <TextAreaControl field={fields.quote} label={t('admin-pages:fields.quote')} maxLength={limits.quote} rows={4} lang={lang} />
       <TextField
         field={fields.source} label={t('admin-pages:fields.source')} hint={t('admin-pages:fields.source_hint')} maxLength={limits.source} lang={lang} dir="auto" autoComplete="off"
       />

@@ -5,7 +5,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 import { authorPagesPath } from './address'
 
-export function answerPagesSave(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
+export function respondToPagesSave(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
   if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'voice-gone')
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)

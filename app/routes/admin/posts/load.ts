@@ -2,11 +2,11 @@ import { listAllPosts } from '~/features/administration/panel/list-all-posts'
 import { readStats } from '~/features/administration/panel/read-stats'
 import type { Member } from '~/kernel/members/member'
 import { readId } from '~/http/query-parameters'
-import { charactersRead } from '../_parts/excerpt'
-import { listedTexts } from '../_parts/listed-texts'
+import { excerptSourceLength } from '../_parts/excerpt'
+import { buildTextList } from '../_parts/listed-texts'
 import { rowsPerPage } from '../_parts/pages'
-import { readTextFilter, textFilterView } from '../_parts/text-filter'
-import { postRow } from '../_parts/text-rows'
+import { readTextFilter, loadTextFilterView } from '../_parts/text-filter'
+import { toPostRow } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -14,10 +14,10 @@ export async function loadPosts(member: Member, query: URLSearchParams, localize
   const filter = readTextFilter(query)
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [found, stats, form] = await Promise.all([
-    listAllPosts(member, filter, { limit: rowsPerPage, length: charactersRead, ...cursor }),
+    listAllPosts(member, filter, { limit: rowsPerPage, length: excerptSourceLength, ...cursor }),
     readStats(member).then(unwrapResult),
-    textFilterView(member, filter, localizer),
+    loadTextFilterView(member, filter, localizer),
   ])
   const asked = { list: 'posts' as const, filter, form, cursor, total: stats.posts }
-  return listedTexts(found, asked, (post, back) => postRow(post, back, localizer))
+  return buildTextList(found, asked, (post, back) => toPostRow(post, back, localizer))
 }

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { LongTextField, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextField } from '~/ui/form/controls'
 import type { SiteFields } from '~/ui/form/use-site-form'
 
 interface WordFieldsProps {
@@ -13,10 +13,10 @@ export function SampleTextFields({ fields, limits, lang }: WordFieldsProps) {
   return (
     <>
       <TextField field={fields.title} label={t('admin-books:fields.title')} maxLength={limits.title} lang={lang} dir="auto" autoComplete="off" />
-      <LongTextField
+      <TextAreaControl
         field={fields.note} label={t('admin-samples:fields.note')} hint={t('admin-samples:fields.note_hint')} maxLength={limits.note} rows={2} lang={lang}
       />
-      <LongTextField
+      <TextAreaControl
         field={fields.body} label={t('admin-samples:fields.body')} hint={t('admin-samples:fields.body_hint')} maxLength={limits.body} rows={18} lang={lang}
       />
     </>

@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 
-export function answerSampleSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
+export function respondToSampleSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'sample-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/samples', 'sample-gone')
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)

@@ -11,24 +11,24 @@ import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 
 export const sampleListPath = '/admin/samples'
 
-const AT_ONCE = 50
+const SAMPLES_PER_PAGE = 50
 
 export async function loadSampleList(request: Request, localizer: Localizer) {
   await refreshCatalogue()
   const samples = allSamples()
-  const { items, paging } = numberedPage(request, localizer, { path: sampleListPath, items: samples, size: AT_ONCE })
+  const { items, paging } = numberedPage(request, localizer, { path: sampleListPath, items: samples, size: SAMPLES_PER_PAGE })
   const edges = { first: samples[0], last: samples.at(-1) }
-  return { paging, rows: items.map((sample) => rowOf(sample, localizer, edges)) }
+  return { paging, rows: items.map((sample) => toSampleRow(sample, localizer, edges)) }
 }
 export type SampleRow = Awaited<ReturnType<typeof loadSampleList>>['rows'][number]
 
-function rowOf(sample: Sample, localizer: Localizer, { first, last }: { first?: Sample; last?: Sample }) {
+function toSampleRow(sample: Sample, localizer: Localizer, { first, last }: { first?: Sample; last?: Sample }) {
   const { id, texts } = sample
   return {
     id,
     title: sampleTitle(localizer, sample),
     book: localizeBook(localizer, getBookOfSample(id)).title,
-    ...stateOf(sample, localizer),
+    ...getSampleState(sample, localizer),
     written: isBuiltInSample(id) ? languages.length : Object.keys(texts).length,
     all: languages.length,
     isFirst: sample === first,
@@ -37,18 +37,18 @@ function rowOf(sample: Sample, localizer: Localizer, { first, last }: { first?: 
   }
 }
 
-export function stateOf(sample: Sample, { format }: Localizer) {
+export function getSampleState(sample: Sample, { format }: Localizer) {
   const { status, since } = sample
   if (status === 'draft') return { state: 'draft' as const, date: '' }
   return { state: isPublished(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
 }
 
 /** Throws a 404 for an unknown id. */
-export async function currentSample(id: string): Promise<Sample> {
+export async function loadCurrentSample(id: string): Promise<Sample> {
   await refreshCatalogue()
   const sample = findSample(id)
   if (!sample) throw new Response(null, { status: 404 })
   return sample
 }
 
-export const bookOptions = (localizer: Localizer) => allBooks().map((book) => ({ value: book.id, label: localizeBook(localizer, book).title }))
+export const listBookOptions = (localizer: Localizer) => allBooks().map((book) => ({ value: book.id, label: localizeBook(localizer, book).title }))

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { FormReply } from '~/http/forms'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 
-export const previewReply = (values: FormReply['values']) => {
+export const createPreviewReply = (values: FormReply['values']) => {
   const body = typeof values.body === 'string' ? values.body : ''
   return data({ errors: {}, values, preview: getMarkdownBlocks(body) })
 }

@@ -4,12 +4,12 @@ import type { Series } from '~/kernel/catalogue/series'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 
 /** Throws a 404 for an unknown id. */
-export async function currentSeries(id: string): Promise<Series> {
+export async function loadCurrentSeries(id: string): Promise<Series> {
   await refreshCatalogue()
   const series = findSeries(id)
   if (!series) throw new Response(null, { status: 404 })
   return series
 }
 
-/** Whether a series has to stay: it came with the site or has books. */
-export const isUndeletable = (id: string): boolean => isBuiltInSeries(id) || allBooks().some(({ series }) => series === id)
+/** True if the series came with the site or has books. */
+export const isSeriesUndeletable = (id: string): boolean => isBuiltInSeries(id) || allBooks().some(({ series }) => series === id)

@@ -3,20 +3,20 @@ import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { type SiteField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
-import type { SectionView } from './load'
+import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import type { SettingsSectionView } from './load'
 
-const ledSections = ['registration', 'first_posts', 'social', 'meetup'] as const
+const sectionsWithLead = ['registration', 'first_posts', 'social', 'meetup'] as const
 
 interface SectionFormProps {
-  section: SectionView
+  section: SettingsSectionView
   version: number
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
-export function SectionForm({ section: { name, rules, registration, fields, searchFields }, version, reply }: SectionFormProps) {
+export function SettingsSectionForm({ section: { name, rules, registration, fields, searchFields }, version, reply }: SectionFormProps) {
   const t = useT()
-  const lead = ledSections.find((each) => each === name)
+  const lead = sectionsWithLead.find((each) => each === name)
   const set = Object.fromEntries([...fields, ...searchFields].map((field) => [field.name, field.value]))
   const [form, controls] = useSiteForm<string>({ id: name, rules, reply, defaultValue: { ...set, registrationOpen: registration } })
   return (
@@ -48,7 +48,7 @@ function Registration({ field }: { field: SiteField | undefined }) {
   return field && <ChoiceGroupField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
 }
 
-function Fields({ fields, controls }: { fields: SectionView['fields']; controls: SiteFields<string> }) {
+function Fields({ fields, controls }: { fields: SettingsSectionView['fields']; controls: SiteFields<string> }) {
   return fields.map(({ name, label, hint, type, maxLength }) => {
     const field = controls[name]
     return field && (

@@ -5,17 +5,17 @@ import { type SettingsSection, type SettingsSectionName, settingsSectionNames, s
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
-import { seenVersion } from '../_parts/seen-version'
+import { readExpectedVersion } from '../_parts/seen-version'
 
-export const sectionOf = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
+export const findSettingsSection = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
 
-export async function save(member: Member, form: FormData, { t }: Localizer) {
-  const name = sectionOf(form.get('section'))
+export async function saveSettingsSection(member: Member, form: FormData, { t }: Localizer) {
+  const name = findSettingsSection(form.get('section'))
   if (!name) throw new Response(null, { status: 400 })
   const section: SettingsSection = settingsSections[name]
   const read = readForm(form, section.form, t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await saveSettings(member, { version: seenVersion(form), patch: section.patchOf(read.value) })
+  const result = await saveSettings(member, { version: readExpectedVersion(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })

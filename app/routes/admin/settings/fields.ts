@@ -17,9 +17,9 @@ export interface SettingField {
   maxLength?: number
 }
 
-type Texts = Pick<Localizer, 't' | 'format'>
+type TextFormats = Pick<Localizer, 't' | 'format'>
 
-export const nameFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] => [
+export const buildNameFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] => [
   {
     name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: maxSiteNameLength,
     hint: t('admin-settings:instead', { value: installed.siteName }),
@@ -30,25 +30,25 @@ export const nameFields = ({ content, installed }: PanelSettings, { t }: Texts):
   },
 ]
 
-export const firstPostsFields = ({ content, installed }: PanelSettings, { t, format }: Texts): SettingField[] => {
+export const buildFirstPostsFields = ({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] => {
   const instead = t('admin-settings:instead', { value: format.number(installed.firstPosts) })
   const value = String(content.firstPosts ?? '')
   return [{ name: 'firstPosts', label: t('admin-settings:first_posts.firstPosts'), hint: t('admin-settings:first_posts.hint', { instead }), value, type: 'number' }]
 }
 
-export const mailboxFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
+export const buildMailboxFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   mailboxes.map((name) => ({
     name, label: t(`admin-settings:mailboxes.${name}`), value: content.mailboxes?.[name] ?? '', type: 'email', maxLength: 254,
     hint: t('admin-settings:instead', { value: mailboxEmail(name, installed) }),
   }))
 
-export const socialFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
+export const buildSocialFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   socialNetworks.map((name) => ({
     name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxUrlLength,
     hint: t('admin-settings:instead', { value: socialPageLink(name, installed).href }),
   }))
 
-export function meetupFields({ content, installed }: PanelSettings, { t, format }: Texts): SettingField[] {
+export function buildMeetupFields({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] {
   const set = content.meetup?.next ? new Date(content.meetup.next).toISOString() : ''
   const hint = installed.meetup
     ? t('admin-settings:meetup.other_meetup', { value: format.dateTime(new Date(installed.meetup.next)) })
@@ -59,7 +59,7 @@ export function meetupFields({ content, installed }: PanelSettings, { t, format 
   ]
 }
 
-export const dateFields = ({ content, installed }: PanelSettings, { t, format }: Texts): SettingField[] => [
+export const buildDateFields = ({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] => [
   {
     name: 'centerOpens', label: t('admin-settings:dates.centerOpens'), value: content.centerOpens ?? '', type: 'text', maxLength: 4,
     hint: t('admin-settings:instead', { value: installed.centerOpens }),
@@ -70,13 +70,13 @@ export const dateFields = ({ content, installed }: PanelSettings, { t, format }:
   },
 ]
 
-export const searchFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
+export const buildSearchFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
     maxLength: maxUrlLength, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
   }))
 
-export const bookFields = ({ content, installed }: PanelSettings, { t }: Texts): SettingField[] =>
+export const buildBookFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   builtInBookIds.flatMap((book) => retailFormats.map((kind) => {
     const below = installed.retailLinks[book]?.[kind]
     return {

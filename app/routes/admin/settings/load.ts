@@ -4,28 +4,28 @@ import { type SettingsSection, type SettingsSectionName, settingsSectionNames, s
 import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { bookFields, dateFields, firstPostsFields, mailboxFields, meetupFields, nameFields, searchFields, socialFields, type SettingField } from './fields'
+import { buildBookFields, buildDateFields, buildFirstPostsFields, buildMailboxFields, buildMeetupFields, buildNameFields, buildSearchFields, buildSocialFields, type SettingField } from './fields'
 
 export async function loadSettings(member: Member, localizer: Localizer) {
   const panel = unwrapResult(await readPanelSettings(member))
-  return { version: panel.version, sections: settingsSectionNames.map((name) => sectionView(name, panel, localizer)) }
+  return { version: panel.version, sections: settingsSectionNames.map((name) => toSectionView(name, panel, localizer)) }
 }
 export type SettingsView = Awaited<ReturnType<typeof loadSettings>>
-export type SectionView = SettingsView['sections'][number]
+export type SettingsSectionView = SettingsView['sections'][number]
 
-function sectionView(name: SettingsSectionName, panel: PanelSettings, localizer: Localizer) {
+function toSectionView(name: SettingsSectionName, panel: PanelSettings, localizer: Localizer) {
   const section: SettingsSection = settingsSections[name]
   return {
     name,
     rules: fieldRules(section.form, localizer.t),
-    registration: name === 'registration' ? registrationState(panel) : null,
-    fields: fieldMakers[name]?.(panel, localizer) ?? [],
-    searchFields: name === 'retail' ? searchFields(panel, localizer) : [],
+    registration: name === 'registration' ? getRegistrationState(panel) : null,
+    fields: fieldBuilders[name]?.(panel, localizer) ?? [],
+    searchFields: name === 'retail' ? buildSearchFields(panel, localizer) : [],
   }
 }
 
-const fieldMakers: Partial<Record<SettingsSectionName, (panel: PanelSettings, localizer: Localizer) => SettingField[]>> = {
-  names: nameFields, first_posts: firstPostsFields, mailboxes: mailboxFields, social: socialFields, meetup: meetupFields, dates: dateFields, retail: bookFields,
+const fieldBuilders: Partial<Record<SettingsSectionName, (panel: PanelSettings, localizer: Localizer) => SettingField[]>> = {
+  names: buildNameFields, first_posts: buildFirstPostsFields, mailboxes: buildMailboxFields, social: buildSocialFields, meetup: buildMeetupFields, dates: buildDateFields, retail: buildBookFields,
 }
 
-const registrationState = ({ content, installed }: PanelSettings) => ((content.registrationOpen ?? installed.registrationOpen) ? 'open' : 'closed')
+const getRegistrationState = ({ content, installed }: PanelSettings) => ((content.registrationOpen ?? installed.registrationOpen) ? 'open' : 'closed')

@@ -6,15 +6,15 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../_parts/sections'
-import { save } from './action'
+import { saveSettingsSection } from './action'
 import { loadSettings } from './load'
-import { SectionForm } from './SectionForm'
+import { SettingsSectionForm } from './SectionForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -30,16 +30,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return await save(member, form, localizer)
+    return await saveSettingsSection(member, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'settings', texts: ['admin-settings'] }
 
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Settings() {
   const t = useT()
   const { version, sections } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const sent = reply?.values.section
   return (
     <PageContent title={t('admin-settings:title')} lead={t('admin-settings:lead')}>
@@ -64,7 +64,7 @@ export default function Settings() {
       </nav>
       <div className="settings">
         {sections.map((section) => (
-          <SectionForm key={JSON.stringify(section)} section={section} version={version} reply={sent === section.name ? reply : undefined} />
+          <SettingsSectionForm key={JSON.stringify(section)} section={section} version={version} reply={sent === section.name ? reply : undefined} />
         ))}
         <section className="card stack" aria-labelledby="rules-title">
           <h2 id="rules-title">{t('admin-settings:rules.title')}</h2>

@@ -6,7 +6,7 @@ import { reauthenticationHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 
-export async function giveRole(actor: Member, form: FormData) {
+export async function submitRoleChange(actor: Member, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const back = safeRedirect(text('back'), '/admin/users')
   const read = RoleChangeRequest.safeParse({ role: form.get('role') })

@@ -3,10 +3,10 @@ import { readStats } from '~/features/administration/panel/read-stats'
 import { roles } from '~/kernel/validation/choices'
 import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { accountRow } from '../_parts/account-rows'
+import { toAccountRow } from '../_parts/account-rows'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/pages'
-import { cursorLinks } from '../_parts/cursor-links'
+import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -27,8 +27,8 @@ export async function loadUsers(member: Member, query: URLSearchParams, localize
     search: search ?? null,
     back,
     roles,
-    rows: slice.rows.map((row) => accountRow(row, member, back, localizer)),
-    paging: cursorLinks(slice, (part) => hrefWithQuery(path, { q: search, ...part })),
+    rows: slice.rows.map((row) => toAccountRow(row, member, back, localizer)),
+    paging: buildCursorLinks(slice, (part) => hrefWithQuery(path, { q: search, ...part })),
     total: stats.members,
   }
 }

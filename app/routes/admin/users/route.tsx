@@ -6,17 +6,17 @@ import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountTable } from '../_parts/AccountTable'
-import { ListPages } from '../_parts/ListPages'
+import { ListPagination } from '../_parts/ListPages'
 import { UserSearch } from '../_parts/UserSearch'
 import type { AdminHandle } from '../_parts/sections'
 import { EmptyState } from '~/ui/EmptyState'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
-import { giveRole } from './action'
+import { submitRoleChange } from './action'
 import { loadUsers } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -27,12 +27,12 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  return giveRole(member, await request.formData())
+  return submitRoleChange(member, await request.formData())
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AdminHandle = { section: 'users', texts: ['admin-users'] }
 
@@ -44,7 +44,7 @@ export default function Users() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { search, paging, rows, roles, back, total } = view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const position = search ? '' : t('admin-users:total', { count: total })
   return (
     <PageContent title={t('admin-users:title')} lead={t('admin-users:lead')}>
@@ -54,7 +54,7 @@ export default function Users() {
         <div className="stack">
           {!paging && position && <p className="small soft">{position}</p>}
           <AccountTable rows={rows} roles={roles} back={back} failure={reply} />
-          {paging && <ListPages links={paging} position={position} />}
+          {paging && <ListPagination links={paging} position={position} />}
         </div>
       ) : (
         <EmptyState text={search ? t('admin-users:none_found', { search: isolateText(search) }) : t('admin-users:none')}>

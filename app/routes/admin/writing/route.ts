@@ -6,8 +6,8 @@ import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { keyIn } from '../_parts/text-key-in'
-import { subjectOf } from '../_parts/text-subject'
+import { readTextKey } from '../_parts/text-key-in'
+import { loadTextSubject } from '../_parts/text-subject'
 
 export const loader = methodNotAllowed
 
@@ -18,8 +18,8 @@ export const action = resourceWhenAvailable(async ({ request, params }: ActionFu
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   if (intent === 'preview') return Response.json({ preview: parseMarkdown(text('body') || text('biography')) })
-  const key = keyIn(params)
-  const back = isNewSampleKey(key) ? '/admin/samples/new' : (await subjectOf(member, key, await localize(request))).back
+  const key = readTextKey(params)
+  const back = isNewSampleKey(key) ? '/admin/samples/new' : (await loadTextSubject(member, key, await localize(request))).back
   if (intent === 'draft') {
     const result = await saveTextDraft(member, key, { values: Object.fromEntries(form), base: text('base') })
     return Response.json({ isSaved: result.ok })

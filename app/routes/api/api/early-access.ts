@@ -1,5 +1,5 @@
 import { earlyAccessEndpoint } from '~/http/api/early-access'
 
-// Some clients double this segment.
+// Some clients send the `/api` segment twice.
 export const loader = earlyAccessEndpoint.loader
 export const action = earlyAccessEndpoint.action

@@ -1,5 +1,5 @@
 import { endowmentEndpoint } from '~/http/api/endowment'
 
-// Some clients double this segment.
+// Some clients send the `/api` segment twice.
 export const loader = endowmentEndpoint.loader
 export const action = endowmentEndpoint.action

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Coded, CodeBlock } from './Coded'
+import { TextWithCode, CodeBlock } from './Coded'
 import { ShapeCode } from './ShapeCode'
 import type { CallView } from './view'
 
@@ -9,7 +9,7 @@ interface CallProps {
 }
 
 /** The name breaks at its slashes in a narrow column. */
-export function CallName({ name }: { name: string }) {
+export function ApiCallName({ name }: { name: string }) {
   return (
     <code>
       {name.split(/(?<=\/)/).map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>)}
@@ -17,12 +17,12 @@ export function CallName({ name }: { name: string }) {
   )
 }
 
-export function Call({ call, shapes }: CallProps) {
+export function ApiCall({ call, shapes }: CallProps) {
   return (
     <article className="api-call" id={call.id} aria-labelledby={`${call.id}-name`}>
       <div>
         <h3 id={`${call.id}-name`}>
-          <CallName name={call.name} />
+          <ApiCallName name={call.name} />
         </h3>
         {call.sameAs ? (
           <p>
@@ -43,29 +43,29 @@ export function Call({ call, shapes }: CallProps) {
 function Description({ call, shapes }: CallProps) {
   return (
     <>
-      <p><Coded text={call.summary} /></p>
-      <Part title="Who can call it">
+      <p><TextWithCode text={call.summary} /></p>
+      <CallPart title="Who can call it">
         <p>{call.who}</p>
-      </Part>
+      </CallPart>
       {call.parameters.length > 0 && (
-        <Part title="Parameters">
+        <CallPart title="Parameters">
           <dl className="api-fields">
             {call.parameters.map(({ name, text }) => (
               <div key={name}>
                 <dt><code>{name}</code></dt>
-                <dd><Coded text={text} /></dd>
+                <dd><TextWithCode text={text} /></dd>
               </div>
             ))}
           </dl>
-        </Part>
+        </CallPart>
       )}
       {call.fields.length > 0 && <Body call={call} />}
-      <Part title="Response">
+      <CallPart title="Response">
         <p><code>{call.answer.status}</code> {call.answer.says}</p>
         {call.answer.shape && <ShapeCode shape={call.answer.shape} names={shapes} />}
-      </Part>
+      </CallPart>
       {call.refusals.length > 0 && (
-        <Part title="Errors">
+        <CallPart title="Errors">
           <ul className="api-refusals">
             {call.refusals.map(({ status, codes }) => (
               <li key={status}>
@@ -74,13 +74,13 @@ function Description({ call, shapes }: CallProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </CallPart>
       )}
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function CallPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h4>{title}</h4>
@@ -91,19 +91,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Body({ call: { fields, size } }: { call: CallView }) {
   return (
-    <Part title="Body">
+    <CallPart title="Body">
       <dl className="api-fields">
         {fields.map(({ name, rules, note }) => (
           <div key={name}>
             <dt><code>{name}</code></dt>
             <dd>
-              <Coded text={rules} />
-              {note && <p><Coded text={note} /></p>}
+              <TextWithCode text={rules} />
+              {note && <p><TextWithCode text={note} /></p>}
             </dd>
           </div>
         ))}
       </dl>
       <p className="small soft">{size}</p>
-    </Part>
+    </CallPart>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-export function Coded({ text }: { text: string }) {
+export function TextWithCode({ text }: { text: string }) {
   return (
     <>
       {text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>))}

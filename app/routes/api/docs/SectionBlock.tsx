@@ -1,11 +1,11 @@
 import { Table } from '~/ui/Table'
-import { CodeBlock, Coded } from './Coded'
-import type { Block } from './blocks'
+import { CodeBlock, TextWithCode } from './Coded'
+import type { DocsBlock } from './blocks'
 
-export function SectionBlock({ block }: { block: Block }) {
+export function SectionBlock({ block }: { block: DocsBlock }) {
   switch (block.kind) {
     case 'text':
-      return <p><Coded text={block.text} /></p>
+      return <p><TextWithCode text={block.text} /></p>
     case 'code':
       return <CodeBlock code={block.code} isShell={block.isShell} />
     case 'table':
@@ -15,7 +15,7 @@ export function SectionBlock({ block }: { block: Block }) {
             <tr key={cells.join()}>
               {cells.map((cell, index) => (
                 <td key={index}>
-                  <Coded text={cell} />
+                  <TextWithCode text={cell} />
                 </td>
               ))}
             </tr>
@@ -31,7 +31,7 @@ export function SectionBlock({ block }: { block: Block }) {
           <CodeBlock code={block.shape} />
           {block.notes.map((note) => (
             <p key={note} className="small">
-              <Coded text={note} />
+              <TextWithCode text={note} />
             </p>
           ))}
         </article>

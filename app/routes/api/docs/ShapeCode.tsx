@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 interface ShapeCodeProps {
   shape: string
-  /** Names of the shapes that have a section on the page. They become links. */
+  /** The names of the shapes that have a section on the page. Each name becomes a link to the section. */
   names: readonly string[]
 }
 

@@ -1,14 +1,14 @@
 import { getFormatter } from '~/i18n/format'
 
-/** A block of a section. Text between backticks is shown as code. */
-export type Block =
+/** A block of a section. The page shows text between backticks as code. */
+export type DocsBlock =
   | { kind: 'text'; text: string }
   | { kind: 'code'; code: string; isShell?: boolean }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'shape'; name: string; shape: string; notes: string[] }
 
-export const format = getFormatter('en')
-export const span = (milliseconds: number) => format.span(milliseconds / 1000)
+export const englishFormat = getFormatter('en')
+export const formatDuration = (milliseconds: number) => englishFormat.span(milliseconds / 1000)
 
-export const text = (...sentences: string[]): Block => ({ kind: 'text', text: sentences.join(' ') })
-export const shell = (code: string): Block => ({ kind: 'code', code, isShell: true })
+export const createTextBlock = (...sentences: string[]): DocsBlock => ({ kind: 'text', text: sentences.join(' ') })
+export const createShellBlock = (code: string): DocsBlock => ({ kind: 'code', code, isShell: true })

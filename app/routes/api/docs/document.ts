@@ -3,8 +3,8 @@ import { type ApiDocument, describeApi } from '~/http/api/openapi'
 import { callsOf } from '~/http/endpoint'
 import { routeFiles } from '~/routes'
 
-/** All endpoints by OpenAPI path. The glob guarantees that none is left out. */
-function allCalls(): Record<string, Calls> {
+/** All endpoints by OpenAPI path. The glob finds every file, so no endpoint is missing. */
+function findAllCalls(): Record<string, Calls> {
   const loaders = import.meta.glob<object>(['../**/*.ts', '!./**'], { eager: true, import: 'loader' })
   const found = Object.entries(routeFiles).map(([path, file]) => {
     const loader = loaders[file.replace('routes/api/', '../')]
@@ -13,6 +13,6 @@ function allCalls(): Record<string, Calls> {
   return Object.fromEntries(found.flatMap(([path, calls]) => (calls ? [[path, calls]] : [])))
 }
 
-let made: ApiDocument | undefined
+let cachedDocument: ApiDocument | undefined
 
-export const apiDocument = (): ApiDocument => (made ??= describeApi(allCalls()))
+export const getApiDocument = (): ApiDocument => (cachedDocument ??= describeApi(findAllCalls()))

@@ -2,37 +2,37 @@ import { factorGracePeriod, passwordFreshnessPeriod } from '~/kernel/members/pol
 import type { ApiDocument } from '~/http/api/openapi'
 import type { TextKey } from '~/i18n/keys'
 import { getLocalizer } from '~/i18n/server'
-import { type Block, span, text } from './blocks'
-import { errorsOf } from './view'
+import { type DocsBlock, formatDuration, createTextBlock } from './blocks'
+import { listErrors } from './view'
 
-export function errorBlocks(document: ApiDocument): Block[] {
+export function buildErrorBlocks(document: ApiDocument): DocsBlock[] {
   const { t } = getLocalizer('en')
   const sentence = t('validation:required_fields')
   const sample = { error: sentence, code: 'validation_failed', details: [{ path: 'title', msg: sentence }] }
   return [
-    text(
+    createTextBlock(
       'Every error response has the same form. `error` and `msg` are for people, in the language requested; programs should use `code`.',
       'If fields are invalid, `details` lists all of them, in form order:',
     ),
     { kind: 'code', code: JSON.stringify(sample, null, 2) },
-    text(
+    createTextBlock(
       'Checks run in this order: address, method, size and type of the body, sign-in, role, community, the post or comment in it, fields,',
       'and finally conflicts with existing data.',
       'A method that an address doesn’t accept gets `405` (`method_not_allowed`), with the accepted ones in `Allow`.',
       'Invalid HTTP requests are refused before they reach any call.',
     ),
-    text(
+    createTextBlock(
       'Two codes tell staff what is missing.',
-      `\`second_factor_missing\`: admins need a second factor, from ${span(factorGracePeriod)} after they get their role.`,
+      `\`second_factor_missing\`: admins need a second factor, from ${formatDuration(factorGracePeriod)} after they get their role.`,
       'Set it up on the site, and the same call works.',
       '`reauth_required`: giving a role, deleting a user, revealing an author and listing pledges',
-      `need a password entered within the last ${span(passwordFreshnessPeriod)}. Sign in again, and repeat the call with the new token.`,
+      `need a password entered within the last ${formatDuration(passwordFreshnessPeriod)}. Sign in again, and repeat the call with the new token.`,
     ),
     {
       kind: 'table',
       caption: 'Statuses and codes',
       columns: ['Status', 'Code', 'Message'],
-      rows: errorsOf(document).map(({ status, code }) => [status, `\`${code}\``, t(`api:${code}` as TextKey)]),
+      rows: listErrors(document).map(({ status, code }) => [status, `\`${code}\``, t(`api:${code}` as TextKey)]),
     },
   ]
 }

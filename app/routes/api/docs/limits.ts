@@ -1,9 +1,9 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
-import { type Block, format, text } from './blocks'
+import { type DocsBlock, englishFormat, createTextBlock } from './blocks'
 
-export const limitTexts = {
+export const rateLimitTexts = {
   'sign-in:name-address': 'Failed sign-ins with one name from one address',
   'sign-in:account': 'Failed sign-ins to one account from all addresses; then `401`, whatever the password',
   'sign-in:address': 'Failed sign-ins from one address',
@@ -17,10 +17,10 @@ export const limitTexts = {
   'pledge:address': 'Pledges from one address',
 } satisfies Partial<Record<RateLimitName, string>>
 
-export function limitBlocks(): Block[] {
-  const names = Object.keys(limitTexts) as (keyof typeof limitTexts)[]
+export function buildRateLimitBlocks(): DocsBlock[] {
+  const names = Object.keys(rateLimitTexts) as (keyof typeof rateLimitTexts)[]
   return [
-    text(
+    createTextBlock(
       'Forms on the site and API calls share one count.',
       'Beyond a limit you get `429` (`rate_limited`), and `Retry-After` says how many seconds to wait.',
       'IPv6 addresses count by their /64 network.',
@@ -30,10 +30,10 @@ export function limitBlocks(): Block[] {
       caption: 'Rate limits',
       columns: ['What', 'At most', 'Within'],
       rows: names.map((name) => [
-        limitTexts[name], format.number(rateLimits[name].most * env.rateLimitFactor), format.span(rateLimits[name].seconds),
+        rateLimitTexts[name], englishFormat.number(rateLimits[name].most * env.rateLimitFactor), englishFormat.span(rateLimits[name].seconds),
       ]),
     },
-    text(
+    createTextBlock(
       `A body can have ${defaultMaxBytes / 1024} KiB, or ${maxStoryBytes / 1024} KiB when posting a story;`,
       'beyond that you get `413` (`too_large`).',
     ),

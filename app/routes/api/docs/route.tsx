@@ -4,11 +4,11 @@ import { siteOrigin } from '~/http/origin'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
-import { Call, CallName } from './Call'
-import { apiDocument } from './document'
+import { ApiCall, ApiCallName } from './Call'
+import { getApiDocument } from './document'
 import { SectionBlock } from './SectionBlock'
-import { sectionsOf } from './sections'
-import { groupViews } from './view'
+import { buildDocsSections } from './sections'
+import { buildGroupViews } from './view'
 import '~/staff.css'
 
 export const handle = { reading: true }
@@ -16,11 +16,11 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const document = apiDocument()
+  const document = getApiDocument()
   return {
     meta: { title: 'The API for programs', description: document.info.description },
-    sections: sectionsOf(document, siteOrigin(request)),
-    groups: groupViews(document),
+    sections: buildDocsSections(document, siteOrigin(request)),
+    groups: buildGroupViews(document),
     shapes: Object.keys(document.components.schemas),
   }
 }
@@ -58,12 +58,12 @@ export default function ApiDocs() {
             {calls.map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <CallName name={name} />
+                  <ApiCallName name={name} />
                 </a>
               </li>
             ))}
           </ul>
-          {calls.map((call) => <Call key={call.id} call={call} shapes={shapes} />)}
+          {calls.map((call) => <ApiCall key={call.id} call={call} shapes={shapes} />)}
         </Section>
       ))}
     </Page>

@@ -4,36 +4,36 @@ import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'
 import { maxPageSize } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
-import { type Block, shell, span, text } from './blocks'
-import { errorBlocks } from './errors'
-import { limitBlocks } from './limits'
-import { listExample, setUpExample, signInExample } from './shell'
-import { shapeViews } from './view'
+import { type DocsBlock, createShellBlock, formatDuration, createTextBlock } from './blocks'
+import { buildErrorBlocks } from './errors'
+import { buildRateLimitBlocks } from './limits'
+import { listExample, buildSetUpExample, signInExample } from './shell'
+import { buildShapeViews } from './view'
 
-export interface SectionView {
+export interface DocsSection {
   id: string
   title: string
-  blocks: Block[]
+  blocks: DocsBlock[]
 }
 
 /** `origin` is the URL at which the reader sees the site. */
-export const sectionsOf = (document: ApiDocument, origin: string): SectionView[] => [
+export const buildDocsSections = (document: ApiDocument, origin: string): DocsSection[] => [
   {
     id: 'start',
     title: 'Get started',
     blocks: [
-      text(
+      createTextBlock(
         'Requests and responses are JSON in UTF-8.',
         'Send a body with `Content-Type: application/json`.',
         'Times are in UTC, in ISO 8601 format.',
         'Ids are opaque strings that sort by creation time.',
       ),
-      text('The examples are for a shell with `curl`.', 'First set the site’s address, and type a password of your own when the shell waits for it:'),
-      shell(setUpExample(origin)),
-      text('Then register, once.', 'After that, sign in, keep both tokens from the response, and ask who you are with the access token:'),
-      ...registerExamples(document).map(shell),
-      shell(signInExample),
-      text(
+      createTextBlock('The examples are for a shell with `curl`.', 'First set the site’s address, and type a password of your own when the shell waits for it:'),
+      createShellBlock(buildSetUpExample(origin)),
+      createTextBlock('Then register, once.', 'After that, sign in, keep both tokens from the response, and ask who you are with the access token:'),
+      ...listRegisterExamples(document).map(createShellBlock),
+      createShellBlock(signInExample),
+      createTextBlock(
         'In the examples, `$COMMUNITY_ID`, `$POST_ID`, `$COMMENT_ID` and `$USER_ID` are ids from earlier responses,',
         '`$ADMIN_TOKEN` is an admin’s access token, and `$KEY` is any text you use once.',
       ),
@@ -43,42 +43,42 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     id: 'tokens',
     title: 'Tokens',
     blocks: [
-      text(
-        `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${span(accessTokenLifetime)}.`,
+      createTextBlock(
+        `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${formatDuration(accessTokenLifetime)}.`,
         'Exchange the refresh token for a new pair at `POST /api/auth/refresh`.',
-        `It lasts ${span(getRefreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${span(getRefreshTokenLifetime(false))}.`,
-        `Each new pair restarts that time, but every sign-in ends ${span(maxSignInAge)} after it began.`,
+        `It lasts ${formatDuration(getRefreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${formatDuration(getRefreshTokenLifetime(false))}.`,
+        `Each new pair restarts that time, but every sign-in ends ${formatDuration(maxSignInAge)} after it began.`,
       ),
-      text(
+      createTextBlock(
         'A refresh token works once. Save the new pair before you use it:',
         'a refresh token sent a second time counts as stolen, and all tokens of that sign-in are revoked at once.',
       ),
-      text(
+      createTextBlock(
         'Tokens contain nothing readable, and one kind is never accepted as the other.',
         `An account can have ${maxTokenFamilies} of these sign-ins at a time; beyond that, the oldest ends.`,
         'The browser cookie counts only at `GET /api/auth/me`.',
       ),
     ],
   },
-  { id: 'errors', title: 'Errors', blocks: errorBlocks(document) },
+  { id: 'errors', title: 'Errors', blocks: buildErrorBlocks(document) },
   {
     id: 'lists',
     title: 'Lists',
     blocks: [
-      text(
+      createTextBlock(
         `A list is an array and comes in pages. \`limit\` sets the page size, from 1 to ${maxPageSize}.`,
         'The `X-Total-Count` header gives the total.',
         'While there is more, `Link` has the address of the next page, with `rel="next"`: use it as it is, because cursors are opaque.',
         'Later pages are as fast as the first.',
       ),
-      shell(listExample),
+      createShellBlock(listExample),
     ],
   },
   {
     id: 'languages',
     title: 'Languages',
     blocks: [
-      text(
+      createTextBlock(
         'The `Accept-Language` header sets the language of messages, of the word for an anonymous author, and of the original communities.',
         `Available: ${languages.map((language) => `\`${language}\``).join(', ')}; otherwise English.`,
         'Cookies and the address don’t matter. This page and the OpenAPI document are in English only.',
@@ -89,21 +89,21 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     id: 'repeats',
     title: 'Retrying',
     blocks: [
-      text(
+      createTextBlock(
         'Calls that create something and can be retried safely take an `Idempotency-Key` header with a text of your choice, such as a UUID.',
         'Sent again with the same key and body, the call creates nothing new and returns what it created the first time.',
         'The same key with a different body gets `409` (`idempotency_conflict`).',
-        `Keys are remembered for ${span(submissionRetention)}.`,
+        `Keys are remembered for ${formatDuration(submissionRetention)}.`,
       ),
-      text('After `503`, or without a response, you can’t know whether the call took effect: send it again with the same key and body.'),
+      createTextBlock('After `503`, or without a response, you can’t know whether the call took effect: send it again with the same key and body.'),
     ],
   },
-  { id: 'limits', title: 'Limits', blocks: limitBlocks() },
+  { id: 'limits', title: 'Limits', blocks: buildRateLimitBlocks() },
   {
     id: 'origins',
     title: 'Pages on other sites',
     blocks: [
-      text(
+      createTextBlock(
         'A script on another site’s page can call the API if this site allows that page’s origin (`CORS_ORIGINS`), with an access token, never with a cookie.',
         'It can send `Authorization`, `Content-Type` and `Idempotency-Key`,',
         'and read `X-Total-Count`, `Link`, `Retry-After` and `X-Request-Id`.',
@@ -116,7 +116,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     id: 'fields',
     title: 'For every field',
     blocks: [
-      text(
+      createTextBlock(
         'Fields are optional unless marked as required. Unknown keys are ignored, and a missing body counts as an empty object.',
         'Texts are trimmed and normalized to NFC, and their length is counted in characters, whatever the script.',
         'The NUL character and halves of characters are refused; other control characters, except tab and line break, are removed.',
@@ -128,15 +128,15 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     id: 'shapes',
     title: 'Shapes',
     blocks: [
-      text(
+      createTextBlock(
         'What several responses contain. A name with a question mark may be missing,',
         'and `time` is a time in UTC, such as `2027-01-16T17:00:00.000Z`. No other field is ever sent.',
       ),
-      ...shapeViews(document).map((shape): Block => ({ kind: 'shape', ...shape })),
+      ...buildShapeViews(document).map((shape): DocsBlock => ({ kind: 'shape', ...shape })),
     ],
   },
 ]
 
 /** Examples start with registering, so that a reader without an account can follow them. */
-const registerExamples = ({ paths }: ApiDocument) =>
+const listRegisterExamples = ({ paths }: ApiDocument) =>
   (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)

@@ -1,15 +1,15 @@
 import type { Schema } from '~/http/api/openapi-schemas'
 
 /** A response schema in TypeScript notation: `{ liked: boolean … }`, `Post[]`, `string | null`. */
-export function shapeOf(schema: Schema): string {
+export function formatShape(schema: Schema): string {
   const { $ref, anyOf, enum: values, const: only, items, properties, required = [], format } = schema
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1)
-  if (anyOf) return anyOf.map(shapeOf).join(' | ')
+  if (anyOf) return anyOf.map(formatShape).join(' | ')
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
   if (only !== undefined) return JSON.stringify(only)
-  if (items) return `${shapeOf(items)}[]`
+  if (items) return `${formatShape(items)}[]`
   if (properties) {
-    const lines = Object.entries(properties).map(([name, of]) => `  ${name}${required.includes(name) ? '' : '?'}: ${shapeOf(of)}`)
+    const lines = Object.entries(properties).map(([name, of]) => `  ${name}${required.includes(name) ? '' : '?'}: ${formatShape(of)}`)
     return `{\n${lines.join('\n')}\n}`
   }
   if (format === 'date-time') return 'time'

@@ -1,5 +1,5 @@
 /** Asks for the password, so that readers do not copy one from the documentation. */
-export const setUpExample = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
+export const buildSetUpExample = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
 
 export const signInExample = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \
   -H 'Content-Type: application/json' \

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
-import { apiDocument } from './document'
-import { limitTexts } from './limits'
-import { errorsOf, groupViews, shapeViews } from './view'
+import { getApiDocument } from './document'
+import { rateLimitTexts } from './limits'
+import { listErrors, buildGroupViews, buildShapeViews } from './view'
 
 const { t } = getLocalizer('en')
-const document = apiDocument()
-const calls = groupViews(document).flatMap((group) => group.calls)
+const document = getApiDocument()
+const calls = buildGroupViews(document).flatMap((group) => group.calls)
 const find = (id: string) => calls.find((call) => call.id === id)!
 const rulesOf = (id: string) => Object.fromEntries(find(id).fields.map(({ name, rules }) => [name, rules]))
 
@@ -53,17 +53,17 @@ describe('an API call on the page', () => {
 })
 
 it('every schema except the error is shown, and optional fields are marked', () => {
-  const shapes = shapeViews(document)
+  const shapes = buildShapeViews(document)
   expect(shapes.map(({ name }) => name)).not.toContain('Error')
   expect(shapes.find(({ name }) => name === 'Community')?.shape).toContain('\n  user_role?: "member"\n')
   expect(shapes.find(({ name }) => name === 'Contribution')?.shape).toContain('\n  custom_amount: number | null\n')
 })
 
 it('every error code of a call has a text', () => {
-  for (const { code } of errorsOf(document)) expect(t(`api:${code as 'taken'}`)).not.toBe(code)
+  for (const { code } of listErrors(document)) expect(t(`api:${code as 'taken'}`)).not.toBe(code)
 })
 
 it('every rate limit of a call is shown', () => {
   const counted = Object.values(document.paths).flatMap((operations) => Object.values(operations)).flatMap((operation) => operation['x-limits'] ?? [])
-  expect([...new Set(counted.map(({ name }) => name))].sort()).toEqual(Object.keys(limitTexts).sort())
+  expect([...new Set(counted.map(({ name }) => name))].sort()).toEqual(Object.keys(rateLimitTexts).sort())
 })

@@ -7,12 +7,12 @@ import { completeCodeStep, redirectExpiredSignIn, pendingSignInToken, credential
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { CodeControl } from '~/ui/account/ProofControls'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { CodeField } from '~/ui/account/ProofControls'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
@@ -38,9 +38,9 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return credentialsError(result.error, localizer)
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['second-factor', 'auth'] }
 
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function EnterCode() {
   const t = useT()
   const { rules, again } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const [form, fields] = useSiteForm({ id: 'code-form', rules, reply })
   return (
     <Page width="form">
@@ -63,7 +63,7 @@ export default function EnterCode() {
           reply={reply}
           refused={t('auth:failed')}
         >
-          <CodeControl field={fields.code} />
+          <CodeField field={fields.code} />
           <SubmitButton busyLabel={t('second-factor:sign_in.busy')}>{t('second-factor:sign_in.submit')}</SubmitButton>
         </SiteForm>
         <div className="stack">

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { endBrowserSession } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
-const invalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
+const createInvalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
 
 export async function sendResetLink(form: FormData, { t, language }: Localizer) {
   const read = readForm(form, ResetRequest, t)
@@ -20,11 +20,11 @@ export async function sendResetLink(form: FormData, { t, language }: Localizer) 
 export async function chooseNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
   const token = String(form.get('token'))
   const owner = await findResetOwner(token)
-  if (!owner) return invalidLinkReply()
+  if (!owner) return createInvalidLinkReply()
   const read = readForm(form, buildNewPasswordSchema(owner), t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
-  if (!result.ok) return invalidLinkReply()
+  if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
   // Another member's session in this browser would hide the sign-in form. If ending the session fails, the new password stays.
   const cookie = await endBrowserSession(request).catch(() => null)

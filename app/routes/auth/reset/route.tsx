@@ -7,14 +7,14 @@ import { pathOf } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { sendResetLink, chooseNewPassword } from './actions'
-import { Ask, Choose, InvalidLink, Sent } from './steps'
+import { ResetLinkForm, NewPasswordForm, InvalidLink, ResetLinkSent } from './steps'
 
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -35,9 +35,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['auth'] }
 
@@ -57,9 +57,9 @@ export default function ResetPassword() {
 
 function Step() {
   const { rules, isSent, ...loaded } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm & { isDead?: boolean }>()
+  const reply = useActionData<SubmissionReply & { isDead?: boolean }>()
   const token = reply && !reply.isUnsent ? reply.values.token : loaded.token
   if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <InvalidLink />
-  if (typeof token === 'string') return <Choose rules={rules.choose} reply={reply} token={token} />
-  return isSent && !reply ? <Sent /> : <Ask rules={rules.ask} reply={reply} />
+  if (typeof token === 'string') return <NewPasswordForm rules={rules.choose} reply={reply} token={token} />
+  return isSent && !reply ? <ResetLinkSent /> : <ResetLinkForm rules={rules.ask} reply={reply} />
 }

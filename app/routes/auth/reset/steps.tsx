@@ -4,15 +4,15 @@ import { TextField } from '~/ui/form/controls'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { PageHeader } from '~/ui/Page'
 
 interface FormProps<Name extends string> {
   rules: FieldRules<Name>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
-export function Ask({ rules, reply }: FormProps<'email'>) {
+export function ResetLinkForm({ rules, reply }: FormProps<'email'>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'ask', rules, reply })
   return (
@@ -39,8 +39,8 @@ export function Ask({ rules, reply }: FormProps<'email'>) {
   )
 }
 
-/** The same answer whether or not the account exists. */
-export function Sent() {
+/** The page is the same whether or not the account exists, so that nobody learns who has an account. */
+export function ResetLinkSent() {
   const t = useT()
   return (
     <>
@@ -62,8 +62,8 @@ function BackToSignIn() {
   )
 }
 
-/** The token is a form field, so that it leaves the URL on submit. */
-export function Choose({ rules, reply, token }: FormProps<'password'> & { token: string }) {
+/** The token is a form field, so that the URL no longer contains the token after the submission. */
+export function NewPasswordForm({ rules, reply, token }: FormProps<'password'> & { token: string }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'choose', rules, reply })
   return (

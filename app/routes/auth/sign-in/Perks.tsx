@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 
-export function Perks() {
+export function RegistrationPerks() {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="perks">

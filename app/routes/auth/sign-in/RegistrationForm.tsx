@@ -1,16 +1,16 @@
 import { useT } from '~/i18n/localizer-context'
-import { PersonControls } from '~/ui/account/PersonControls'
+import { PersonFields } from '~/ui/account/PersonControls'
 import { CheckboxField, TextField } from '~/ui/form/controls'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { AuthView } from './load'
 
 interface RegistrationFormProps {
   view: AuthView
   registration: NonNullable<AuthView['registration']>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function RegistrationForm({ view, registration: { rules, genders, countries }, reply }: RegistrationFormProps) {
@@ -24,7 +24,7 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
       failed={t('auth:register.failed')}
       refused={t('auth:failed')}
     >
-      <PersonControls
+      <PersonFields
         fields={fields}
         genders={genders}
         countries={countries}

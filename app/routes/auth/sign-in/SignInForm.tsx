@@ -3,13 +3,13 @@ import { CheckboxField, TextField } from '~/ui/form/controls'
 import { PasswordField } from '~/ui/password/PasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { AuthView } from './load'
 
 interface SignInFormProps {
   view: AuthView
   rules: FieldRules<'email' | 'password' | 'rememberMe'>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function SignInForm({ view, rules, reply }: SignInFormProps) {

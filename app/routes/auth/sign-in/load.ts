@@ -12,20 +12,20 @@ import { getMember } from '~/http/session'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { authHref, readAddress } from './target'
+import { authHref, readAuthParameters } from './target'
 
 /** Throws a redirect if the member is already signed in. */
-export async function loadAuth(request: Request) {
+export async function loadAuthScreen(request: Request) {
   const localizer = await localize(request)
   const { t } = localizer
-  const address = readAddress(request)
+  const address = readAuthParameters(request)
   const { isRegistering, isPortal, target } = address
   const member = await getMember(request).catch(() => null)
   const isDenied = member !== null && isPortal && !hasAdminRole(member)
   // The "Get updates" buttons lead here too, even for a signed-in member.
   if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
-  // After a form with errors, Remix requests the page by GET with the form's headers. That request is no visit.
+  // After a form with errors, Remix requests the page by GET with the form's headers. That request does not count as a visit.
   if (!member && isRegistering && !request.headers.has('Content-Type')) countRegistrationVisit()
   const isClosed = !siteSettings.registrationOpen
   const letters = findTextWithAuthorName(t, 'auth:fields.letters')
@@ -47,4 +47,4 @@ export async function loadAuth(request: Request) {
     toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),
   }
 }
-export type AuthView = Awaited<ReturnType<typeof loadAuth>>
+export type AuthView = Awaited<ReturnType<typeof loadAuthScreen>>

@@ -8,24 +8,24 @@ import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ErrorSummary } from '~/ui/ErrorSummary'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { type AuthView, loadAuth } from './load'
+import { type AuthView, loadAuthScreen } from './load'
 import { AuthLinks } from './AuthLinks'
 import { RegistrationClosed } from './RegistrationClosed'
-import { Perks } from './Perks'
+import { RegistrationPerks } from './Perks'
 import { RegistrationForm } from './RegistrationForm'
 import { SignInForm } from './SignInForm'
-import { readAddress } from './target'
+import { readAuthParameters } from './target'
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadAuth(request)
+export const loader = ({ request }: LoaderFunctionArgs) => loadAuthScreen(request)
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { isRegistering, target } = readAddress(request)
+  const { isRegistering, target } = readAuthParameters(request)
   const strategy = isRegistering ? 'register' : 'sign-in'
   const typed = request.clone()
   try {
@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['auth'] }
 
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Auth() {
   const t = useT()
   const view = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page width="wide">
       <div className="split">
@@ -63,7 +63,7 @@ export default function Auth() {
           <AuthForm key={view.here} view={view} reply={reply} />
           <AuthLinks view={view} />
         </div>
-        <Perks />
+        <RegistrationPerks />
       </div>
     </Page>
   )
@@ -75,7 +75,7 @@ function Header({ isPortal, mode }: { isPortal: boolean; mode: 'register' | 'sig
   return <PageHeader title={t(`auth:${mode}.title`)} lead={t(`auth:${mode}.lead`)} />
 }
 
-function AuthForm({ view, reply }: { view: AuthView; reply: SentForm | undefined }) {
+function AuthForm({ view, reply }: { view: AuthView; reply: SubmissionReply | undefined }) {
   if (view.isClosed) return <RegistrationClosed />
   if (view.registration) return <RegistrationForm view={view} registration={view.registration} reply={reply} />
   return view.signIn && <SignInForm view={view} rules={view.signIn.rules} reply={reply} />

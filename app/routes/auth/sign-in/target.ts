@@ -1,20 +1,20 @@
 import { safeRedirect } from '~/http/redirects'
 
-export interface AuthAddress {
+export interface AuthParameters {
   /** The path to go to after signing in: always on this site, never the sign-in screen. */
   target: string
   isRegistering: boolean
   /** The target is the admin panel, so the screen uses the admin theme. */
   isPortal: boolean
   email: string
-  /** True if the URL has an email address, which only the newsletter box sends. */
+  /** True if the URL of the registration has an email address, which only the newsletter box sends. */
   wantsLetters: boolean
 }
 
 const dashboard = '/dashboard'
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 
-export function readAddress(request: Request): AuthAddress {
+export function readAuthParameters(request: Request): AuthParameters {
   const query = new URL(request.url).searchParams
   const wanted = safeRedirect(query.get('redirect'), dashboard)
   const path = wanted.split(/[?#]/, 1)[0] ?? ''
@@ -25,7 +25,7 @@ export function readAddress(request: Request): AuthAddress {
   return { target, isRegistering, isPortal, email: email.length <= 254 ? email : '', wantsLetters: isRegistering && query.has('email') }
 }
 
-export function authHref({ target }: Pick<AuthAddress, 'target'>, mode: 'sign-in' | 'register'): string {
+export function authHref({ target }: Pick<AuthParameters, 'target'>, mode: 'sign-in' | 'register'): string {
   const query = new URLSearchParams()
   if (mode === 'register') query.set('action', 'register')
   if (target !== dashboard) query.set('redirect', target)

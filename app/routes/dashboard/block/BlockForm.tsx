@@ -3,12 +3,12 @@ import { ButtonLink } from '~/ui/Button'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { Prose } from '~/ui/Prose'
-import type { BlockView } from './load'
+import type { BlockFormView } from './load'
 
 /** An anonymous author can be blocked but not muted. */
-export function BlockForm({ view, reply }: { view: BlockView; reply: SentForm | undefined }) {
+export function BlockForm({ view, reply }: { view: BlockFormView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { author, kinds, rules, inForce, reportHref, back } = view
   const isNamed = author.username !== null

@@ -6,13 +6,13 @@ import { hrefWithQuery } from '~/http/query-parameters'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-interface Wanted {
+interface TextParameters {
   text: TextReference
   back: string
 }
 
 /** Throws 404 if the member may not read the text. */
-export async function loadBlock(member: Member, { text, back }: Wanted, { t }: Localizer) {
+export async function loadBlockForm(member: Member, { text, back }: TextParameters, { t }: Localizer) {
   const found = await findBlockableAuthor(member, text)
   if (!found.ok) throw new Response(null, { status: 404 })
   const { username, title, inForce } = found.value
@@ -25,4 +25,4 @@ export async function loadBlock(member: Member, { text, back }: Wanted, { t }: L
     back,
   }
 }
-export type BlockView = Awaited<ReturnType<typeof loadBlock>>
+export type BlockFormView = Awaited<ReturnType<typeof loadBlockForm>>

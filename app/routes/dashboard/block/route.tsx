@@ -6,21 +6,21 @@ import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendBlock } from './actions'
 import { BlockForm } from './BlockForm'
-import { loadBlock, type BlockView } from './load'
+import { loadBlockForm, type BlockFormView } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlock(member, readTextParameters(request), localizer) }
+  return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlockForm(member, readTextParameters(request), localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,9 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['safety'] }
 
@@ -44,10 +44,10 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function Block() {
+export default function BlockAuthor() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page width="form">
       <Header author={view.author} />
@@ -59,7 +59,7 @@ export default function Block() {
   )
 }
 
-function Header({ author }: Pick<BlockView, 'author'>) {
+function Header({ author }: Pick<BlockFormView, 'author'>) {
   const t = useT()
   if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: author.username })} />
   return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: author.title })} />

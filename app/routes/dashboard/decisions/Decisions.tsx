@@ -4,8 +4,8 @@ import { Time } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
-import { Facts } from '~/ui/Facts'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { FactList } from '~/ui/Facts'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { MemberText } from '~/ui/MemberText'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { DecisionView } from './decision-view'
@@ -13,7 +13,7 @@ import type { DecisionsView } from './load'
 import { ObjectionForm } from './ObjectionForm'
 
 type Rules = DecisionsView['rules']
-type Reply = SentForm | undefined
+type Reply = SubmissionReply | undefined
 
 export function Decisions({ view: { decisions, rules }, reply }: { view: DecisionsView; reply: Reply }) {
   const t = useT()
@@ -39,35 +39,35 @@ function Decision({ decision, rules, reply }: { decision: DecisionView; rules: R
   return (
     <Card as="article" id={`decision-${id}`} labelledBy={`decision-title-${id}`}>
       <h3 id={`decision-title-${id}`}>
-        {t(`decisions:about.${kind}`)} {name && <>· <bdi>{name}</bdi></>} {isNew && <New />}
+        {t(`decisions:about.${kind}`)} {name && <>· <bdi>{name}</bdi></>} {isNew && <NewBadge />}
       </h3>
       <p>{t(`decisions:acts.${act}`)}</p>
       {sanction && <p>{t(`decisions:sanctions.${sanction.name}`, { date: sanction.date })}</p>}
-      <Facts layout="lines" facts={rule ? [{ label: t('decisions:about.rule'), value: t(`decisions:rules.${rule}`) }] : []}>
+      <FactList layout="lines" facts={rule ? [{ label: t('decisions:about.rule'), value: t(`decisions:rules.${rule}`) }] : []}>
         <div>
           <dt>{t('decisions:about.decided')}</dt>
           <dd>
             <Time {...decided} />
           </dd>
         </div>
-      </Facts>
-      {words && <Quoted text={words} />}
+      </FactList>
+      {words && <QuotedText text={words} />}
       <Disclosure summary={t('decisions:about.whole')}>
         {content ? <MemberText text={content} mark={mark} /> : <p>{t('decisions:about.erased')}</p>}
       </Disclosure>
-      {appeal && <Appeal appeal={appeal} />}
+      {appeal && <AppealState appeal={appeal} />}
       {objecting && !objecting.isOver && <ObjectionForm id={id} isAnonymous={kind === 'anonymous_story'} until={objecting.until} rules={rules} reply={reply} />}
       {objecting?.isOver && <p className="soft small">{t('decisions:appeal.expired', { date: objecting.until })}</p>}
     </Card>
   )
 }
 
-function New() {
+function NewBadge() {
   const t = useT()
   return <Badge tone="accent">{t('decisions:about.new')}</Badge>
 }
 
-function Quoted({ text }: { text: string }) {
+function QuotedText({ text }: { text: string }) {
   const t = useT()
   return (
     <div className="stack">
@@ -77,15 +77,15 @@ function Quoted({ text }: { text: string }) {
   )
 }
 
-function Appeal({ appeal: { state, isNew, date, due, answer, content } }: { appeal: NonNullable<DecisionView['appeal']> }) {
+function AppealState({ appeal: { state, isNew, date, due, answer, content } }: { appeal: NonNullable<DecisionView['appeal']> }) {
   const t = useT()
   return (
     <section className="stack">
       <h4>
-        {t('decisions:appeal.state')} {isNew && <New />}
+        {t('decisions:appeal.state')} {isNew && <NewBadge />}
       </h4>
       <p>{t(`decisions:appeal.${state}`, { date, due })}</p>
-      {answer && <Quoted text={answer} />}
+      {answer && <QuotedText text={answer} />}
       <Disclosure summary={t('decisions:appeal.state')}>
         <MemberText text={content} />
       </Disclosure>

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import type { DecisionsView } from './load'
 
 /** A button marks new entries as read, because a GET must not change anything. */
-export function MarkRead({ unseen }: Pick<DecisionsView, 'unseen'>) {
+export function MarkDecisionsReadForm({ unseen }: Pick<DecisionsView, 'unseen'>) {
   const t = useT()
   const ids = Object.entries(unseen).flatMap(([name, all]) => all.map((id) => ({ name, id })))
   if (ids.length === 0) return null

@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { Disclosure } from '~/ui/Disclosure'
-import { LongTextField } from '~/ui/form/controls'
+import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { DecisionsView } from './load'
 
 interface ObjectionFormProps {
@@ -11,7 +11,7 @@ interface ObjectionFormProps {
   isAnonymous: boolean
   until: string
   rules: DecisionsView['rules']
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function ObjectionForm({ id, isAnonymous, until, rules, reply }: ObjectionFormProps) {
@@ -21,7 +21,7 @@ export function ObjectionForm({ id, isAnonymous, until, rules, reply }: Objectio
     <Disclosure summary={t('decisions:appeal.title')} open={reply !== undefined}>
       <SiteForm form={form} reply={reply}>
         <input type="hidden" name="decision" value={id} />
-        <LongTextField
+        <TextAreaControl
           field={fields.words}
           label={t('decisions:appeal.label')}
           hint={t(isAnonymous ? 'decisions:appeal.anonymous_hint' : 'decisions:appeal.hint', { date: until })}

@@ -3,7 +3,7 @@ import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { DecisionsView } from './load'
@@ -35,14 +35,14 @@ function Report({ report: { id, kind, community, isNew, outcome: result, due, re
         {isNew && <Badge tone="accent">{t('decisions:about.new')}</Badge>}
       </h3>
       <p>{t(`decisions:outcomes.${result}`, { due })}</p>
-      <Facts layout="lines" facts={[{ label: t('decisions:reports.reason'), value: t(`decisions:report.reasons.${reason}`) }]}>
+      <FactList layout="lines" facts={[{ label: t('decisions:reports.reason'), value: t(`decisions:report.reasons.${reason}`) }]}>
         <div>
           <dt>{t('decisions:reports.reported')}</dt>
           <dd>
             <Time {...reported} />
           </dd>
         </div>
-      </Facts>
+      </FactList>
       {note && (
         <div className="stack">
           <p className="soft small">{t('decisions:reports.note')}</p>

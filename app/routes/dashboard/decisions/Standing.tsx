@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import type { DecisionsView } from './load'
 
-export function Standing({ view: { sanction, isSuspended } }: { view: DecisionsView }) {
+export function SanctionNotice({ view: { sanction, isSuspended } }: { view: DecisionsView }) {
   const t = useT()
   if (!sanction) return null
   return (

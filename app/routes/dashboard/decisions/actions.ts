@@ -6,13 +6,13 @@ import { pathOf, requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
 
-/** An upper bound; a page shows fewer. */
-const most = 100
-const idsOf = (form: FormData, name: string) => form.getAll(name).slice(0, most).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
+/** The most ids that a request may contain. A page shows fewer entries. */
+const maxIds = 100
+const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
-export async function markRead(request: Request, form: FormData) {
+export async function markDecisionsRead(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
-  await markDecisionsSeen(member, { decisions: idsOf(form, 'decision'), reports: idsOf(form, 'report') })
+  await markDecisionsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
   return redirectWithNotice(pathOf(request), 'decisions-seen')
 }
 
@@ -21,7 +21,7 @@ export async function sendAppeal(request: Request, form: FormData) {
   const { t } = await localize(request)
   const read = readForm(form, AppealForm, t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await appealDecision(member, idsOf(form, 'decision')[0] ?? '', read.value.words)
+  const result = await appealDecision(member, readIds(form, 'decision')[0] ?? '', read.value.words)
   if (result.ok) return redirectWithNotice(pathOf(request), 'objected')
   const answer = refusedForm(result.error, read.values, t)
   const own: Record<string, string> = { changed_meanwhile: t('decisions:appeal.twice'), forbidden: t('decisions:appeal.closed') }

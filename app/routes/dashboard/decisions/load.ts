@@ -11,8 +11,8 @@ import { fieldRules } from '~/http/forms'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { decisionView } from './decision-view'
-import { reportView } from './report-view'
+import { toDecisionView } from './decision-view'
+import { toReportView } from './report-view'
 import type { ViewContext } from './view-context'
 
 export async function loadDecisions(request: Request, member: Member) {
@@ -30,25 +30,25 @@ export async function loadDecisions(request: Request, member: Member) {
   const shown = { decisions: decisions.slice(0, decisionEntriesPerPage), reports: reports.slice(0, decisionEntriesPerPage) }
   return {
     isSuspended: isSuspended(member),
-    sanction: sanctionOf(member, reader),
-    unseen: idsOfNews(shown),
+    sanction: getCurrentSanction(member, reader),
+    unseen: listUnseenIds(shown),
     rules: fieldRules(AppealForm, localizer.t),
-    decisions: { entries: shown.decisions.map((decision) => decisionView(decision, reader)), ...paging('before', decisions, before) },
+    decisions: { entries: shown.decisions.map((decision) => toDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
     reports: {
-      entries: shown.reports.map((report) => reportView(report, names.get(report.communityId), reader)),
-      ...paging('reports-before', reports, reportsBefore),
+      entries: shown.reports.map((report) => toReportView(report, names.get(report.communityId), reader)),
+      ...buildPagingLinks('reports-before', reports, reportsBefore),
     },
   }
 }
 export type DecisionsView = Awaited<ReturnType<typeof loadDecisions>>
 
-function sanctionOf(member: Member, { localizer: { format }, timeZone }: ViewContext) {
+function getCurrentSanction(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   const name = isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : null
   const until = name === 'suspended' ? member.suspendedUntil : member.mutedUntil
   return name && until && { name, until: format.dateTime(until, timeZone) }
 }
 
-function idsOfNews({ decisions, reports }: { decisions: OwnDecision[]; reports: OwnReport[] }) {
+function listUnseenIds({ decisions, reports }: { decisions: OwnDecision[]; reports: OwnReport[] }) {
   const answers = decisions.flatMap(({ appeal }) => (appeal?.answer?.isNew ? [appeal.answer.id] : []))
   return {
     decision: [...decisions.filter(({ isNew }) => isNew).map(({ id }) => id), ...answers],
@@ -57,7 +57,7 @@ function idsOfNews({ decisions, reports }: { decisions: OwnDecision[]; reports: 
 }
 
 /** A link to the next page of one list resets the other list to its first page. */
-function paging(name: string, rows: { id: string }[], before: string | undefined) {
+function buildPagingLinks(name: string, rows: { id: string }[], before: string | undefined) {
   const last = rows.length > decisionEntriesPerPage ? rows[decisionEntriesPerPage - 1] : undefined
   return { olderHref: last ? `/decisions?${name}=${last.id}` : null, newestHref: before ? '/decisions' : null }
 }

@@ -5,19 +5,19 @@ import { pathOf, requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { markRead, sendAppeal } from './actions'
+import { markDecisionsRead, sendAppeal } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisions } from './load'
-import { LostObjection } from './LostObjection'
-import { MarkRead } from './MarkRead'
-import { Standing } from './Standing'
+import { RejectedObjection } from './LostObjection'
+import { MarkDecisionsReadForm } from './MarkRead'
+import { SanctionNotice } from './Standing'
 import { Reports } from './Reports'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return form.get('intent') === 'seen' ? await markRead(request, form) : await sendAppeal(request, form)
+    return form.get('intent') === 'seen' ? await markDecisionsRead(request, form) : await sendAppeal(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientLoader = restoreOrLoad
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['decisions'], isRestored: true }
 
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function OwnDecisions() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page>
       <PageHeader title={t('decisions:title')} lead={t('decisions:lead')}>
@@ -64,9 +64,9 @@ export default function OwnDecisions() {
         )}
       </PageHeader>
       <div className="stack-large">
-        <Standing view={view} />
-        <LostObjection view={view} reply={reply} />
-        <MarkRead unseen={view.unseen} />
+        <SanctionNotice view={view} />
+        <RejectedObjection view={view} reply={reply} />
+        <MarkDecisionsReadForm unseen={view.unseen} />
         <Decisions view={view} reply={reply} />
         <Reports reports={view.reports} />
         <p>

@@ -3,12 +3,12 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { Field } from '~/ui/Field'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { appendQuery } from './address'
-import { DraftState } from './DraftState'
+import { DraftStatus } from './DraftState'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import { useStoryDraft } from './use-story-draft'
+import { useDashboardDraft } from './use-story-draft'
 import type { OpenComments } from './use-comments'
 import type { StoryView } from './views'
 
@@ -18,7 +18,7 @@ interface CommentFormProps {
   view: CommentsView
   context: StoryContext
   /** The reply that came with the page, if the form was sent without JavaScript. */
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 /** A single-line input, so that Enter submits it without JavaScript. */
@@ -27,7 +27,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
   const isNextSent = useRef(false)
-  const { state, note, stop } = useStoryDraft(form, 'comment', comments.setKey)
+  const { state, note, stop } = useDashboardDraft(form, 'comment', comments.setKey)
   const { reply: answer, hasSent, hasSentInPlace } = comments
   const handled = useRef(answer)
   const back = !hasSentInPlace && reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
@@ -94,7 +94,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
         required
       />
       <Button variant="secondary">{t('dashboard:comments.submit')}</Button>
-      <DraftState state={state} />
+      <DraftStatus state={state} />
       <Phrases phrases={view.phrases} />
     </form>
   )

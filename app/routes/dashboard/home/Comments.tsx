@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Byline } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
@@ -15,7 +15,7 @@ interface CommentsProps {
   comments: OpenComments
   view: CommentsView
   context: StoryContext
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function Comments({ story, comments, view, context, reply }: CommentsProps) {
@@ -30,7 +30,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
         {lines.map((line) => (
           <Line key={line.id} line={line} postId={story.id} here={context.here} />
         ))}
-        {comments.pending && <Pending {...comments.pending} username={context.username} />}
+        {comments.pending && <PendingItem {...comments.pending} username={context.username} />}
       </ol>
       {moreHref && <a href={moreHref}>{t('dashboard:comments.more')}</a>}
       {draft && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
@@ -69,7 +69,7 @@ function Line({ line, postId, here }: { line: CommentLine; postId: string; here:
   )
 }
 
-function Pending({ content, username }: PendingComment & { username: string }) {
+function PendingItem({ content, username }: PendingComment & { username: string }) {
   const t = useT()
   return (
     <li className="pending-line">

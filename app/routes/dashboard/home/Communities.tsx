@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { FindCommunity } from './FindCommunity'
+import { CommunitySearchForm } from './FindCommunity'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
 import type { Membership, MembershipVerb } from './use-membership'
@@ -35,7 +35,7 @@ export function Communities({ joined, others, finding, canJoin, membership }: Co
         {canJoin && (more.length > 0 || finding.text) && (
           <section className="stack" aria-labelledby="more">
             <h2 id="more">{t('dashboard:more_title')}</h2>
-            <FindCommunity finding={finding} shown={more.length} headingId="more" />
+            <CommunitySearchForm finding={finding} shown={more.length} headingId="more" />
             <CommunityList communities={more} verb="join" membership={membership} />
           </section>
         )}

@@ -1,4 +1,4 @@
-import { ContinueReading } from '~/ui/ContinueReading'
+import { ReadingPlaceList } from '~/ui/ContinueReading'
 import { LibraryLinks } from './LibraryLinks'
 import type { DashboardView } from './load'
 import { UnpublishedTexts } from './UnpublishedTexts'
@@ -7,7 +7,7 @@ export function DashboardAside({ view: { notShown, reading } }: { view: Dashboar
   return (
     <>
       {notShown.length > 0 && <UnpublishedTexts entries={notShown} />}
-      {reading && <ContinueReading {...reading} back="/dashboard" />}
+      {reading && <ReadingPlaceList {...reading} back="/dashboard" />}
       <LibraryLinks />
     </>
   )

@@ -10,7 +10,7 @@ interface DeleteQuestionProps {
   isModal?: boolean
 }
 
-export function DeleteQuestion({ kind, id, about, cancelHref, back, isModal }: DeleteQuestionProps) {
+export function DeleteConfirmation({ kind, id, about, cancelHref, back, isModal }: DeleteQuestionProps) {
   const t = useT()
   const text = kind === 'story' ? 'post' : 'comment'
   return (

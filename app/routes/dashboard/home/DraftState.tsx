@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import type { AutosaveState } from '~/ui/form/use-autosave'
 
-export function DraftState({ state }: { state: AutosaveState }) {
+export function DraftStatus({ state }: { state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`dashboard:drafts.${state}`) : ''
   return (

@@ -11,7 +11,7 @@ interface FindCommunityProps {
   headingId: string
 }
 
-export function FindCommunity({ finding: { text, hasMore, kept }, shown, headingId }: FindCommunityProps) {
+export function CommunitySearchForm({ finding: { text, hasMore, kept }, shown, headingId }: FindCommunityProps) {
   const t = useT()
   if (!hasMore && !text) return null
   return (

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { FindCommunity } from './FindCommunity'
+import { CommunitySearchForm } from './FindCommunity'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
 import type { Membership } from './use-membership'
@@ -14,13 +14,13 @@ interface FirstJoinProps {
   membership: Membership
 }
 
-export function FirstJoin({ communities, finding, canJoin, membership }: FirstJoinProps) {
+export function FirstCommunities({ communities, finding, canJoin, membership }: FirstJoinProps) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="first">
       <h2 id="first">{t(canJoin ? 'dashboard:first.title' : 'dashboard:communities')}</h2>
       {canJoin && <p>{t('dashboard:first.lead')}</p>}
-      <FindCommunity finding={finding} shown={communities.length} headingId="first" />
+      <CommunitySearchForm finding={finding} shown={communities.length} headingId="first" />
       {communities.length === 0 && !finding.text && <EmptyState text={t('dashboard:no_communities')} />}
       <ul className="plain-list card-grid">
         {communities.map((community) => (

@@ -9,7 +9,7 @@ interface NewsProps {
   isSharing: boolean
 }
 
-export function News({ view: { limits, decisions, hasRules, waiting: drafts }, isSharing }: NewsProps) {
+export function DashboardNotices({ view: { limits, decisions, hasRules, waiting: drafts }, isSharing }: NewsProps) {
   const t = useT()
   const waiting = drafts.filter(({ kind }) => kind !== 'story' || !isSharing)
   if (!limits && decisions.unread === 0 && hasRules && waiting.length === 0) return null
@@ -32,13 +32,13 @@ export function News({ view: { limits, decisions, hasRules, waiting: drafts }, i
         </Notice>
       )}
       {waiting.map((draft) => (
-        <Waiting key={draft.id} {...draft} />
+        <WaitingDraftNotice key={draft.id} {...draft} />
       ))}
     </div>
   )
 }
 
-function Waiting({ id, kind, href, content }: WaitingDraft) {
+function WaitingDraftNotice({ id, kind, href, content }: WaitingDraft) {
   const t = useT()
   return (
     <Notice kind="note">

@@ -1,13 +1,13 @@
 import { useNavigation } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pagination } from '~/ui/Pagination'
 import type { FeedLinks, LanguagesView } from './feed-links'
 import type { DashboardView } from './load'
 import { StoryCard } from './StoryCard'
 
-export function Stories({ view, reply }: { view: DashboardView; reply: SentForm | undefined }) {
+export function Stories({ view, reply }: { view: DashboardView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { context, stories, comments, feed, languages, isSingle, leftOut } = view
   return (
@@ -22,7 +22,7 @@ export function Stories({ view, reply }: { view: DashboardView; reply: SentForm 
       )}
       {languages && <Languages {...languages} />}
       <Loading />
-      {leftOut && <LeftOut {...leftOut} />}
+      {leftOut && <ExcludedStory {...leftOut} />}
       {stories.length === 0 && !leftOut && <Empty view={view} />}
       {stories.map((story) => (
         <StoryCard key={story.id} story={story} context={context} comments={comments?.postId === story.id ? comments : null} reply={reply} />
@@ -58,7 +58,7 @@ function Pages({ page, pages, previous, next }: FeedLinks) {
   )
 }
 
-function LeftOut({ id, notes }: NonNullable<DashboardView['leftOut']>) {
+function ExcludedStory({ id, notes }: NonNullable<DashboardView['leftOut']>) {
   const t = useT()
   return (
     <section className="empty" aria-labelledby="left-out">

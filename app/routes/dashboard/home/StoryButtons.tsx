@@ -5,7 +5,7 @@ import { formatNumber } from '~/i18n/number-format'
 import { Icon } from '~/ui/Icon'
 import type { BookmarkReply, LikeReply } from './in-place'
 import type { StoryContext } from './load'
-import { useOnMessage } from './use-on-message'
+import { useMessageEffect } from './use-on-message'
 import type { StoryView } from './views'
 
 interface StoryButtonsProps {
@@ -19,8 +19,8 @@ interface StoryButtonsProps {
 /** The buttons send the desired state, so a resubmission changes nothing. Without JavaScript, the form returns to the story. */
 export function StoryButtons({ story, context, announce, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
-  const like = useSetting<Liked>('like', story, context, announce, t('frame:form.failed'))
-  const bookmark = useSetting<Bookmarked>('bookmark', story, context, announce, t('frame:form.failed'))
+  const like = useStoryToggle<LikedReply>('like', story, context, announce, t('frame:form.failed'))
+  const bookmark = useStoryToggle<BookmarkedReply>('bookmark', story, context, announce, t('frame:form.failed'))
   const kept = like.current ?? story
   const liked = like.wanted ?? kept.liked
   const count = kept.likeCount + Number(liked) - Number(kept.liked)
@@ -47,10 +47,10 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
   )
 }
 
-type Liked = Extract<LikeReply, { liked: boolean }>
-type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
+type LikedReply = Extract<LikeReply, { liked: boolean }>
+type BookmarkedReply = Extract<BookmarkReply, { bookmarked: boolean }>
 
-function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id, communityId }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
+function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, communityId }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
   // The router updates its state in a React transition, which is too late for a tapped button on a slow phone.
   const [pressed, setPressed] = useState<boolean>()
@@ -59,13 +59,13 @@ function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id, commu
     if (fetcher.state === 'idle') setPressed(undefined)
   }, [fetcher.state, reply])
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
-  useOnMessage(fetcher.state === 'idle' ? refusal : undefined, announce)
+  useMessageEffect(fetcher.state === 'idle' ? refusal : undefined, announce)
   const send = (value: string) => {
     if (pressed !== undefined) return
     setPressed(value === '1')
     announce('')
     const change = { 'in-place': kind, postId: id, communityId, [kind]: value, back: context.here }
-    // The browser paints the button first.
+    // The timeout lets the browser paint the button before the request starts.
     setTimeout(() => fetcher.submit(change, { method: 'post', action: '/dashboard' }))
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined

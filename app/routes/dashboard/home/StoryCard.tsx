@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Badge } from '~/ui/Badge'
 import { Byline } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
 import { MemberText } from '~/ui/MemberText'
-import { shortOf } from './address'
+import { shortenId } from './address'
 import { Comments } from './Comments'
 import { CommentsToggle } from './CommentsToggle'
 import type { StoryContext } from './load'
@@ -21,14 +21,14 @@ interface StoryCardProps {
   context: StoryContext
   /** Null unless the URL asks for the comments. */
   comments: CommentsView | null
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function StoryCard(props: StoryCardProps) {
   const t = useT()
   const { story } = props
   const { id, language, foldedFor, state } = story
-  const titleId = `title-${shortOf(id)}`
+  const titleId = `title-${shortenId(id)}`
   const written = { lang: language?.lang, dir: language?.dir ?? 'auto' }
   return (
     <Card as="article" id={`story-${id}`} labelledBy={titleId}>
@@ -51,10 +51,10 @@ export function StoryCard(props: StoryCardProps) {
       </div>
       {foldedFor ? (
         <Disclosure summary={t('story-safety:story.open', { notes: foldedFor })} open={story.isOpened} isGuarded>
-          <h4 id={`name-${shortOf(id)}`} {...written}>
+          <h4 id={`name-${shortenId(id)}`} {...written}>
             {story.title}
           </h4>
-          <StoryBody {...props} nameId={`name-${shortOf(id)}`} />
+          <StoryBody {...props} nameId={`name-${shortenId(id)}`} />
         </Disclosure>
       ) : (
         <StoryBody {...props} nameId={titleId} />

@@ -4,26 +4,26 @@ import { languages, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { CheckboxField, SelectControl, LongTextField, TextField } from '~/ui/form/controls'
+import { CheckboxField, SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
-import { DraftState } from './DraftState'
+import { DraftStatus } from './DraftState'
 import type { ShareView } from './share'
-import { useStoryDraft } from './use-story-draft'
+import { useDashboardDraft } from './use-story-draft'
 
 interface StoryFormProps {
   share: ShareView
   writer: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   onSend: () => void
 }
 
 export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
-  const draft = useStoryDraft(element, 'story')
+  const draft = useDashboardDraft(element, 'story')
   // Keeps the initial value: after an autosave, the loader reports a draft that is already in the form.
   const [isRestored] = useState(share.hasDraft)
   const { communities, postTypes, rules, initial } = share
@@ -54,7 +54,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
           placeholder={communities.length > 1 ? t('dashboard:share.choose') : undefined}
         />
         <TextField field={fields.title} label={t('dashboard:share.title')} dir="auto" />
-        <LongTextField field={fields.content} label={t('dashboard:share.content')} rows={10} />
+        <TextAreaControl field={fields.content} label={t('dashboard:share.content')} rows={10} />
         <SelectControl
           field={fields.postType}
           label={t('dashboard:share.post_type')}
@@ -73,7 +73,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? share.submission)} />
         <input type="hidden" name="draft" value={share.draftId} />
         <SubmitButton busyLabel={t('dashboard:share.busy')}>{t('dashboard:share.submit')}</SubmitButton>
-        <DraftState state={draft.state} />
+        <DraftStatus state={draft.state} />
       </SiteForm>
       {share.hasDraft && (
         <form method="post" action="/dashboard/discard">

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { appendQuery, blockHref, notesHref, reportHref, shortOf } from './address'
+import { appendQuery, blockHref, contentNotesHref, reportHref, shortenId } from './address'
 import type { StoryView } from './views'
 
 interface StoryLinksProps {
@@ -11,11 +11,11 @@ interface StoryLinksProps {
 export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
   const t = useT()
   const { id, title } = story
-  const [reportId, blockId] = [`report-${shortOf(id)}`, `block-${shortOf(id)}`]
+  const [reportId, blockId] = [`report-${shortenId(id)}`, `block-${shortenId(id)}`]
   if (story.isOwn) {
     return (
       <>
-        <a className="button button-quiet" href={notesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>
+        <a className="button button-quiet" href={contentNotesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>
           {t('story-safety:story.change')}
         </a>
         <a className="button button-quiet" href={appendQuery(here, 'delete', id)} aria-label={t('dashboard:delete_story_name', { title })}>

@@ -11,28 +11,28 @@ import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
 import { localize, type Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
-import { hrefHere } from './address'
+import { dashboardHref } from './address'
 import { commentsPerPage } from './load-comments'
 
-const text = (form: FormData, name: string) => {
+const readText = (form: FormData, name: string) => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 export const readIdempotencyOptions = (form: FormData) => ({
-  key: text(form, 'submission') || undefined,
-  draftId: text(form, 'draft') || undefined,
+  key: readText(form, 'submission') || undefined,
+  draftId: readText(form, 'draft') || undefined,
   isForm: form.has('submission'),
 })
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates each text to its maximum length. */
-export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
+export function readDraft(form: FormData, kind: DraftText['kind']): DraftText {
   const language = form.get('language')
-  const kept = (name: string, length: number) => [...text(form, name).replaceAll('\0', '')].slice(0, length).join('')
+  const kept = (name: string, length: number) => [...readText(form, name).replaceAll('\0', '')].slice(0, length).join('')
   return {
     kind,
-    communityId: text(form, 'communityId') || undefined,
-    postId: text(form, 'postId') || undefined,
+    communityId: readText(form, 'communityId') || undefined,
+    postId: readText(form, 'postId') || undefined,
     title: kept('title', 200),
     content: kept('content', 20_000),
     postType: form.get('postType') === 'question' ? 'question' : 'story',
@@ -43,13 +43,13 @@ export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
 }
 
 /** A draft stores a phrase of support as text, because the draft is restored into the text input. */
-export function commentDraftOf(form: FormData, localizer: Localizer): DraftText {
-  const draft = draftOf(form, 'comment')
-  return { ...draft, content: draft.content || commentText({ content: '', phrase: text(form, 'phrase') }, localizer) }
+export function readCommentDraft(form: FormData, localizer: Localizer): DraftText {
+  const draft = readDraft(form, 'comment')
+  return { ...draft, content: draft.content || commentText({ content: '', phrase: readText(form, 'phrase') }, localizer) }
 }
 
-export async function share({ request }: ActionFunctionArgs, form: FormData) {
-  const member = await requireFormOwner(request, form, draftOf(form, 'story'), '/dashboard?share')
+export async function submitStory({ request }: ActionFunctionArgs, form: FormData) {
+  const member = await requireFormOwner(request, form, readDraft(form, 'story'), '/dashboard?share')
   const { t } = await localize(request)
   const read = readForm(form, StoryForm, t)
   if (!read.ok) return invalidForm(read.reply)
@@ -59,19 +59,19 @@ export async function share({ request }: ActionFunctionArgs, form: FormData) {
   return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
 }
 
-export async function comment({ request }: ActionFunctionArgs, form: FormData) {
-  const postId = text(form, 'postId')
+export async function submitComment({ request }: ActionFunctionArgs, form: FormData) {
+  const postId = readText(form, 'postId')
   const query = new URL(request.url).searchParams
-  const back = hrefHere(query, { comments: postId }, `comments-${postId}`)
+  const back = dashboardHref(query, { comments: postId }, `comments-${postId}`)
   const localizer = await localize(request)
   const { t } = localizer
-  const member = await requireFormOwner(request, form, commentDraftOf(form, localizer), back)
+  const member = await requireFormOwner(request, form, readCommentDraft(form, localizer), back)
   const read = readForm(form, NewComment, t)
   if (!read.ok) return invalidForm(read.reply)
-  const result = await addComment(member, text(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
+  const result = await addComment(member, readText(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return refusedForm(result.error, read.values, t)
   const { id, total = Infinity } = result.value
   // The comment is stored, so a failing query must not suggest otherwise.
   const after = total > commentsPerPage ? await findLastPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined
-  return redirectWithNotice(after ? hrefHere(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
+  return redirectWithNotice(after ? dashboardHref(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
 }

@@ -2,16 +2,16 @@ import type { Feed } from '~/features/stories/communities/list-feed'
 import type { FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { hrefHere, type DashboardAddress } from './address'
+import { dashboardHref, type DashboardParameters } from './address'
 
-const inAll = { languages: 'all' }
+const allLanguagesQuery = { languages: 'all' }
 
 /** Links to the neighbouring pages carry a story's id, so that every page is as cheap as the first. */
-export function feedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: DashboardAddress) {
+export function buildFeedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: DashboardParameters) {
   const { stories, page } = feed
-  const kept = inAllLanguages ? inAll : {}
+  const kept = inAllLanguages ? allLanguagesQuery : {}
   const step = (to: number, edge: Record<string, string>) =>
-    hrefHere(new URLSearchParams(to === 1 ? kept : { ...kept, page: String(to), ...edge }))
+    dashboardHref(new URLSearchParams(to === 1 ? kept : { ...kept, page: String(to), ...edge }))
   const first = stories[0]
   const last = stories.at(-1)
   const hasNext = 'pages' in feed ? page < feed.pages : feed.hasNext
@@ -22,14 +22,14 @@ export function feedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: Dashboa
     next: hasNext ? step(page + 1, last ? { before: last.id } : {}) : null,
   }
 }
-export type FeedLinks = ReturnType<typeof feedLinks>
+export type FeedLinks = ReturnType<typeof buildFeedLinks>
 
-export function languagesView(chosen: readonly Language[] | null, { inAllLanguages }: DashboardAddress, { format }: Localizer) {
+export function toLanguagesView(chosen: readonly Language[] | null, { inAllLanguages }: DashboardParameters, { format }: Localizer) {
   if (!chosen) return null
   return {
     inAll: inAllLanguages,
     names: format.list(chosen.map((language) => format.language(language))),
-    otherHref: inAllLanguages ? '/dashboard' : hrefHere(new URLSearchParams(inAll)),
+    otherHref: inAllLanguages ? '/dashboard' : dashboardHref(new URLSearchParams(allLanguagesQuery)),
   }
 }
-export type LanguagesView = NonNullable<ReturnType<typeof languagesView>>
+export type LanguagesView = NonNullable<ReturnType<typeof toLanguagesView>>

@@ -13,52 +13,52 @@ import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { requireFormOwner } from '~/http/form-owner'
 import { now } from '~/infra/clock'
-import { commentDraftOf, draftOf, readIdempotencyOptions } from './actions'
+import { readCommentDraft, readDraft, readIdempotencyOptions } from './actions'
 import { loadAddedComments, loadComments } from './load-comments'
-import { viewContextAt } from './view-context'
+import { createPageViewContext } from './view-context'
 import type { ViewContext } from './views'
 
-const refusalText = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
+const toRefusal = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 async function like(member: Member, form: FormData, reader: ViewContext) {
-  const postId = text(form, 'postId')
-  const result = await setLike(member, text(form, 'communityId') || (await findCommunityId(postId)), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
+  const postId = readText(form, 'postId')
+  const result = await setLike(member, readText(form, 'communityId') || (await findCommunityId(postId)), postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
-  return refusalText(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
+  return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
 }
 
 async function bookmark(member: Member, form: FormData, reader: ViewContext) {
-  const postId = idPattern.test(text(form, 'postId')) ? text(form, 'postId') : ''
-  const result = await setBookmark(member, postId, text(form, 'bookmark') !== '0')
-  return result.ok ? { ...result.value, at: now().getTime() } : refusalText(result.error, reader)
+  const postId = idPattern.test(readText(form, 'postId')) ? readText(form, 'postId') : ''
+  const result = await setBookmark(member, postId, readText(form, 'bookmark') !== '0')
+  return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, reader)
 }
 
 async function comment(request: Request, form: FormData, reader: ViewContext) {
-  const postId = text(form, 'postId')
-  const member = await requireFormOwner(request, form, commentDraftOf(form, reader.localizer), `/dashboard?story=${postId}`)
+  const postId = readText(form, 'postId')
+  const member = await requireFormOwner(request, form, readCommentDraft(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewComment, reader.localizer.t)
   if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
-  const communityId = text(form, 'communityId')
+  const communityId = readText(form, 'communityId')
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
-  if (!result.ok) return refusalText(result.error, reader)
-  // A page that was loaded before an update of the site may send no `list`, and shows what it gets as the whole list.
+  if (!result.ok) return toRefusal(result.error, reader)
+  // A page that was loaded before an update of the site may send no `list`. Such a page replaces its whole list with the response.
   if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, reader) }
-  const last = text(form, 'after')
-  const after = text(form, 'list') === 'complete' ? (idPattern.test(last) ? last : '') : undefined
+  const last = readText(form, 'after')
+  const after = readText(form, 'list') === 'complete' ? (idPattern.test(last) ? last : '') : undefined
   return loadAddedComments(member, { communityId, postId, after }, result.value, reader)
 }
 
 async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
-  const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, text(form, 'communityId'))
+  const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, readText(form, 'communityId'))
   const keys = verb === 'join' ? (['dashboard:notices.joined', 'dashboard:failures.join'] as const) : (['dashboard:notices.left', 'frame:form.failed'] as const)
   return { text: t(keys[result.ok ? 0 : 1]), hasFailed: !result.ok }
 }
 
-async function draft(request: Request, form: FormData, reader: ViewContext) {
-  const isComment = text(form, 'kind') === 'comment'
-  const writing = isComment ? commentDraftOf(form, reader.localizer) : draftOf(form, 'story')
+async function saveDraftInPlace(request: Request, form: FormData, reader: ViewContext) {
+  const isComment = readText(form, 'kind') === 'comment'
+  const writing = isComment ? readCommentDraft(form, reader.localizer) : readDraft(form, 'story')
   const member = await requireFormOwner(request, form, writing, '/dashboard')
   const { key, draftId = '' } = readIdempotencyOptions(form)
   if (!idPattern.test(draftId)) return { isSaved: false }
@@ -66,8 +66,8 @@ async function draft(request: Request, form: FormData, reader: ViewContext) {
   return { isSaved: result.ok }
 }
 
-export async function answerInPlace(request: Request, form: FormData): Promise<object> {
-  const reader = await viewContextAt(request, form.get('back'))
+export async function handleInPlaceAction(request: Request, form: FormData): Promise<object> {
+  const reader = await createPageViewContext(request, form.get('back'))
   switch (form.get('in-place')) {
     case 'like':
       return like(await requireMember(request), form, reader)
@@ -79,18 +79,18 @@ export async function answerInPlace(request: Request, form: FormData): Promise<o
     case 'comment':
       return comment(request, form, reader)
     case 'draft':
-      return draft(request, form, reader)
+      return saveDraftInPlace(request, form, reader)
     default:
       throw new Response(null, { status: 400 })
   }
 }
 
-export type LikeReply = Awaited<ReturnType<typeof like>> | Failure
-export type BookmarkReply = Awaited<ReturnType<typeof bookmark>> | Failure
-export type CommentReply = Awaited<ReturnType<typeof comment>> | Failure
-export type MembershipReply = Awaited<ReturnType<typeof changeMembership>> | Failure
-export type DraftReply = Awaited<ReturnType<typeof draft>> | Failure
+export type LikeReply = Awaited<ReturnType<typeof like>> | UnsentReply
+export type BookmarkReply = Awaited<ReturnType<typeof bookmark>> | UnsentReply
+export type CommentReply = Awaited<ReturnType<typeof comment>> | UnsentReply
+export type MembershipReply = Awaited<ReturnType<typeof changeMembership>> | UnsentReply
+export type DraftReply = Awaited<ReturnType<typeof saveDraftInPlace>> | UnsentReply
 
-interface Failure {
+interface UnsentReply {
   isUnsent: true
 }

@@ -7,27 +7,27 @@ import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { phrases } from '~/features/stories/phrases/phrases'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { hrefHere } from './address'
-import { commentView, type ViewContext } from './views'
+import { dashboardHref } from './address'
+import { toCommentLine, type ViewContext } from './views'
 
 export const commentsPerPage = 50
 
-interface Wanted {
+interface CommentsQuery {
   communityId: string
   postId: string
   after?: string
   draft?: Draft
 }
 
-export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: ViewContext) {
+export async function loadComments(member: Member, { communityId, postId, after, draft }: CommentsQuery, reader: ViewContext) {
   const readAt = now().getTime()
   const result = await listComments(member, communityId, postId, { limit: commentsPerPage + 1, after })
   const comments = result.ok ? result.value.comments : []
-  const { shown, moreHref } = pageOf(comments, postId, reader)
+  const { shown, moreHref } = toCommentsPage(comments, postId, reader)
   return {
-    ...nextComment(result.ok ? result.value.total : 0, readAt),
+    ...buildNextCommentForm(result.ok ? result.value.total : 0, readAt),
     postId,
-    lines: shown.map((comment) => commentView(comment, reader)),
+    lines: shown.map((comment) => toCommentLine(comment, reader)),
     after: after ?? null,
     moreHref,
     phrases,
@@ -38,35 +38,35 @@ export async function loadComments(member: Member, { communityId, postId, after,
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
 /** `readAt` is the time in ms before the read. The client keeps the newest response. */
-const nextComment = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
+const buildNextCommentForm = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
 
 /**
  * Loads the lines to append to a list when the member has commented: the comments after `after`, or only the member's own if
  * the list on the screen is incomplete.
  */
-export async function loadAddedComments(member: Member, { communityId, postId, after }: Wanted, { id, made, total }: AddedComment, reader: ViewContext) {
+export async function loadAddedComments(member: Member, { communityId, postId, after }: CommentsQuery, { id, made, total }: AddedComment, reader: ViewContext) {
   const readAt = now().getTime()
   const isComplete = after !== undefined
-  if (!isComplete && made && total !== undefined) return { added: [commentView(made, reader)], comments: nextComment(total, readAt) }
+  if (!isComplete && made && total !== undefined) return { added: [toCommentLine(made, reader)], comments: buildNextCommentForm(total, readAt) }
   const wanted = isComplete ? { limit: commentsPerPage + 1, after } : { limit: 1, only: id }
   const result = await listComments(member, communityId, postId, wanted).catch((error: unknown) => {
     if (made) return undefined
     throw error
   })
   const { comments, total: all } = result?.ok ? result.value : { comments: [], total: total ?? 0 }
-  const { shown, moreHref } = pageOf(comments, postId, reader)
+  const { shown, moreHref } = toCommentsPage(comments, postId, reader)
   const added = made && !shown.some((comment) => comment.id === id) ? [...shown, made] : shown
-  return { added: added.map((comment) => commentView(comment, reader)), comments: { ...nextComment(all, readAt), ...(moreHref && { moreHref }) } }
+  return { added: added.map((comment) => toCommentLine(comment, reader)), comments: { ...buildNextCommentForm(all, readAt), ...(moreHref && { moreHref }) } }
 }
 
-function pageOf(comments: CommentView[], postId: string, { query }: ViewContext) {
+function toCommentsPage(comments: CommentView[], postId: string, { query }: ViewContext) {
   const shown = comments.slice(0, commentsPerPage)
   const last = shown.at(-1)
   const isMore = comments.length > commentsPerPage && last !== undefined
-  return { shown, moreHref: isMore ? hrefHere(query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null }
+  return { shown, moreHref: isMore ? dashboardHref(query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null }
 }
 
-export async function readComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
+export async function loadStoryComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
   const result = await findStory(member, postId)
   if (!result.ok || result.value.state !== 'shown') return null
   if (result.value.isOwn) await markStoryRead(member, postId)

@@ -18,21 +18,21 @@ import { buildContinueReading } from '~/features/publishing/reading-places/conti
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
 import { ownerSeal } from '~/http/form-owner'
-import { hrefHere, otherQueryFields, readAddress, type DashboardAddress } from './address'
+import { dashboardHref, listKeptQueryFields, readDashboardParameters, type DashboardParameters } from './address'
 import { loadComments } from './load-comments'
-import { feedLinks, languagesView } from './feed-links'
-import { limitsOf, unpublishedViews } from './own-texts'
-import { shareView, waitingDrafts } from './share'
-import { communityCard, communityLine, storyView, topicList, type ViewContext } from './views'
+import { buildFeedLinks, toLanguagesView } from './feed-links'
+import { getWriteLimits, toUnpublishedViews } from './own-texts'
+import { buildShareView, listWaitingDrafts } from './share'
+import { toCommunityCard, toCommunityLine, toStoryView, formatTopics, type ViewContext } from './views'
 
-interface Stories {
+interface FoundStories {
   stories: Story[]
   feed: Feed | FilteredFeed | null
   /** The requested story, if the reader's content settings exclude it and the reader has not asked to see the story anyway. */
   leftOut?: Story
 }
 
-async function findStories(member: Member, joined: CommunityView[], address: DashboardAddress): Promise<Stories> {
+async function findStories(member: Member, joined: CommunityView[], address: DashboardParameters): Promise<FoundStories> {
   if (address.story) {
     const result = await findStory(member, address.story)
     if (!result.ok) return { stories: [], feed: null }
@@ -45,24 +45,24 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
   return { stories: feed.stories, feed }
 }
 
-async function communitiesBeside(member: Member, listed: CommunityView[], texts: { communityId: string }[]): Promise<CommunityView[]> {
+async function findOtherCommunities(member: Member, listed: CommunityView[], texts: { communityId: string }[]): Promise<CommunityView[]> {
   const missing = new Set(texts.map(({ communityId }) => communityId).filter((id) => !listed.some((community) => community.id === id)))
   return findCommunities(member, [...missing])
 }
 
-export const storyContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
-  here: hrefHere(query),
+export const buildStoryContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
+  here: dashboardHref(query),
   writer: ownerSeal(member),
   username: member.username,
   canWrite: canParticipate(member),
   /** The time of the read in ms. An older reply to a like must not override the page. */
   readAt: now.getTime(),
 })
-export type StoryContext = ReturnType<typeof storyContext>
+export type StoryContext = ReturnType<typeof buildStoryContext>
 
 export async function loadDashboard(member: Member, reader: ViewContext) {
   const { localizer, query } = reader
-  const address = readAddress(query)
+  const address = readDashboardParameters(query)
   if (address.comments) await markStoryRead(member, address.comments)
   const [{ joined, joinable, hasMore }, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
     listJoinedAndJoinableCommunities(member, address.find, localizer),
@@ -74,46 +74,46 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     hasAcceptedRules(member.id),
   ])
   const { stories, feed, leftOut } = await findStories(member, joined, address)
-  const shownFor = [...joined, ...(await communitiesBeside(member, joined, [...stories, ...notShown]))]
+  const shownFor = [...joined, ...(await findOtherCommunities(member, joined, [...stories, ...notShown]))]
   const names = new Map(shownFor.map((community) => [community.id, communityName(community, localizer)]))
   const isReading = stories.length > 0 || leftOut !== undefined
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   const [comments, bookmarked] = await Promise.all([
-    openComments(member, stories, address, commentDraft, reader),
+    loadOpenComments(member, stories, address, commentDraft, reader),
     findBookmarkedPostIds(member, stories.map(({ id }) => id)),
   ])
   return {
-    context: storyContext(member, reader),
-    limits: limitsOf(member, reader),
+    context: buildStoryContext(member, reader),
+    limits: getWriteLimits(member, reader),
     decisions,
     unread,
     hasRules,
-    notShown: unpublishedViews(notShown, names, localizer),
-    joined: joined.map((community) => communityLine(community, localizer)),
-    others: joined.length > 0 ? joinable.map((community) => communityLine(community, localizer)) : [],
-    first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,
-    finding: { text: address.find, hasMore, kept: otherQueryFields(query) },
-    share: canParticipate(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    notShown: toUnpublishedViews(notShown, names, localizer),
+    joined: joined.map((community) => toCommunityLine(community, localizer)),
+    others: joined.length > 0 ? joinable.map((community) => toCommunityLine(community, localizer)) : [],
+    first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCard(community, localizer)) : null,
+    finding: { text: address.find, hasMore, kept: listKeptQueryFields(query) },
+    share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
     reading: buildContinueReading(places, localizer, 1),
-    waiting: waitingDrafts({ storyDraft, commentDraft }, address),
+    waiting: listWaitingDrafts({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {
       const isJoined = joined.some(({ id }) => id === story.communityId)
       const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
-      return storyView(story, names.get(story.communityId) ?? '', reader, to)
+      return toStoryView(story, names.get(story.communityId) ?? '', reader, to)
     }),
-    leftOut: leftOut ? { id: leftOut.id, notes: topicList(leftOut.notes, localizer) } : null,
+    leftOut: leftOut ? { id: leftOut.id, notes: formatTopics(leftOut.notes, localizer) } : null,
     hasStories: joined.some(({ postCount }) => postCount > 0),
     comments,
     isSingle: address.story !== null,
-    feed: feed && feedLinks(feed, address),
-    languages: feed && languagesView(parseReadingLanguages(member), address, localizer),
+    feed: feed && buildFeedLinks(feed, address),
+    languages: feed && toLanguagesView(parseReadingLanguages(member), address, localizer),
   }
 }
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
-async function openComments(member: Member, stories: Story[], address: DashboardAddress, kept: Draft | undefined, reader: ViewContext) {
+async function loadOpenComments(member: Member, stories: Story[], address: DashboardParameters, kept: Draft | undefined, reader: ViewContext) {
   // A story that is not visible has no comments to read or write.
   const story = stories.find(({ id, state }) => id === address.comments && state === 'shown')
   if (!story) return null

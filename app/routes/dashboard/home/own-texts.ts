@@ -6,12 +6,12 @@ import type { Localizer } from '~/i18n/server'
 import type { ViewContext } from './views'
 
 /** Null if the member may write. If `mutedUntil` is null, the member's role is the reason. */
-export function limitsOf(member: Member, { localizer: { format }, timeZone }: ViewContext) {
+export function getWriteLimits(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   if (canParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
 }
 
-export const unpublishedViews = (texts: readonly UnpublishedText[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
+export const toUnpublishedViews = (texts: readonly UnpublishedText[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
   texts.map(({ kind, id, title, state, communityId, ...words }) => ({
     kind,
     id,
@@ -19,4 +19,4 @@ export const unpublishedViews = (texts: readonly UnpublishedText[], names: Reado
     community: names.get(communityId) ?? null,
     state,
   }))
-export type UnpublishedView = ReturnType<typeof unpublishedViews>[number]
+export type UnpublishedView = ReturnType<typeof toUnpublishedViews>[number]

@@ -6,51 +6,51 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { unlessInPlace } from '~/ui/form/revalidation'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessInPlace } from '~/ui/form/revalidation'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
-import { useLast } from '~/ui/use-last'
-import { comment, share } from './actions'
+import { useLastValue } from '~/ui/use-last'
+import { submitComment, submitStory } from './actions'
 import { DashboardHeader } from './DashboardHeader'
 import { Communities } from './Communities'
-import { confirmationOf } from './confirmation'
-import { DeleteQuestion } from './DeleteQuestion'
-import { FirstJoin } from './FirstJoin'
+import { loadDeleteConfirmation } from './confirmation'
+import { DeleteConfirmation } from './DeleteQuestion'
+import { FirstCommunities } from './FirstJoin'
 import { type DashboardView, loadDashboard } from './load'
-import { readComments } from './load-comments'
+import { loadStoryComments } from './load-comments'
 import { loadInPlace } from './load-in-place'
-import { News } from './News'
+import { DashboardNotices } from './News'
 import { DashboardAside } from './DashboardAside'
-import { viewContextAt, viewContextOf } from './view-context'
-import { sendInPlaceOrKeep } from './send-in-place'
+import { createPageViewContext, createViewContext } from './view-context'
+import { sendInPlaceOrKeepInput } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
 import { type Membership, useMembership } from './use-membership'
-import { useSharing } from './use-sharing'
+import { useShareForm } from './use-sharing'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
-  const reader = await viewContextOf(request)
+  const reader = await createViewContext(request)
   const meta = metaTexts(reader.localizer.t, 'dashboard:meta')
   const openedPost = reader.query.get('comments-of')
   if (openedPost !== null) {
-    const comments = await readComments(member, openedPost, await viewContextAt(request, reader.query.get('here')))
+    const comments = await loadStoryComments(member, openedPost, await createPageViewContext(request, reader.query.get('here')))
     return { meta, confirmation: null, view: null, comments }
   }
-  const confirmation = await confirmationOf(member, reader)
+  const confirmation = await loadDeleteConfirmation(member, reader)
   const view = confirmation ? null : await loadDashboard(member, reader)
   return { meta, confirmation, view, comments: null }
 })
 
-/** Both forms are guarded by `requireFormOwner`. */
+/** `requireFormOwner` guards both forms. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const isComment = form.get('intent') === 'comment'
   try {
-    return isComment ? await comment(args, form) : await share(args, form)
+    return isComment ? await submitComment(args, form) : await submitStory(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
@@ -59,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendInPlaceOrKeep
+export const clientAction = sendInPlaceOrKeepInput
 
 export const clientLoader = loadInPlace
 
 /** The answer to an in-place request suffices, except that joining or leaving a community changes the rest of the page. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  unlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
+  revalidateUnlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
 
 export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'story-safety'], isRestored: true }
 
@@ -75,31 +75,31 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Dashboard() {
   const { confirmation, view } = useLoaderData<typeof loader>()
-  const shown = useLast(view)
-  const answer = useActionData<SentForm | object>()
+  const shown = useLastValue(view)
+  const answer = useActionData<SubmissionReply | object>()
   const reply = answer && 'values' in answer ? answer : undefined
-  if (!shown) return confirmation && <Page width="form"><DeleteQuestion {...confirmation} /></Page>
+  if (!shown) return confirmation && <Page width="form"><DeleteConfirmation {...confirmation} /></Page>
   return (
     <>
-      <Screen view={shown} reply={reply} />
-      {confirmation && <DeleteQuestion {...confirmation} isModal />}
+      <DashboardContent view={shown} reply={reply} />
+      {confirmation && <DeleteConfirmation {...confirmation} isModal />}
     </>
   )
 }
 
-function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefined }) {
+function DashboardContent({ view, reply }: { view: DashboardView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { share, context } = view
   const storyReply = reply?.values.intent === 'comment' ? undefined : reply
-  const sharing = useSharing(share, storyReply)
+  const sharing = useShareForm(share, storyReply)
   const membership = useMembership()
   return (
     <Page width="wide">
       <DashboardHeader view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
-      <News view={view} isSharing={sharing.state === 'open'} />
+      <DashboardNotices view={view} isSharing={sharing.state === 'open'} />
       <MembershipMessage {...membership} />
       {view.first ? (
-        <FirstJoin communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
+        <FirstCommunities communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
       ) : (
         <div className="dashboard">
           <Communities joined={view.joined} others={view.others} finding={view.finding} canJoin={context.canWrite} membership={membership} />

@@ -6,16 +6,16 @@ import { postTypes } from '~/kernel/validation/choices'
 import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { fieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
-import { hrefHere, type DashboardAddress } from './address'
+import { dashboardHref, type DashboardParameters } from './address'
 import type { ViewContext } from './views'
 
-export function shareView(joined: CommunityView[], { localizer, query }: ViewContext, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
+export function buildShareView(joined: CommunityView[], { localizer, query }: ViewContext, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
   if (joined.length === 0) return null
   const communities = joined.filter(({ isActive }) => isActive)
   return {
     isOpen,
-    openHref: hrefHere(query, { share: '' }, 'share'),
-    closeHref: hrefHere(query),
+    openHref: dashboardHref(query, { share: '' }, 'share'),
+    closeHref: dashboardHref(query),
     communities: communities.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
     postTypes,
     contentNotes,
@@ -35,9 +35,9 @@ export function shareView(joined: CommunityView[], { localizer, query }: ViewCon
     },
   }
 }
-export type ShareView = NonNullable<ReturnType<typeof shareView>>
+export type ShareView = NonNullable<ReturnType<typeof buildShareView>>
 
-export function waitingDrafts({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardAddress) {
+export function listWaitingDrafts({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardParameters) {
   const waiting: { id: string; kind: 'story' | 'comment' | 'lost_comment'; href: string | null; content: string | null }[] = []
   if (storyDraft && !address.isSharing) waiting.push({ id: storyDraft.id, kind: 'story', href: '/dashboard?share#share', content: null })
   if (commentDraft?.postId && address.comments !== commentDraft.postId) {
@@ -47,4 +47,4 @@ export function waitingDrafts({ storyDraft, commentDraft }: { storyDraft?: Draft
   if (commentDraft && !commentDraft.postId) waiting.push({ id: commentDraft.id, kind: 'lost_comment', href: null, content: commentDraft.content })
   return waiting
 }
-export type WaitingDraft = ReturnType<typeof waitingDrafts>[number]
+export type WaitingDraft = ReturnType<typeof listWaitingDrafts>[number]

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { loadDashboard } from './load'
-import { viewContextOf } from './view-context'
+import { createViewContext } from './view-context'
 
 useDatabase()
 
 type Member = Awaited<ReturnType<typeof createMember>>
 
 const openStory = async (member: Member, id: string) =>
-  loadDashboard(member, await viewContextOf(new Request(`http://localhost/dashboard?story=${id}`)))
+  loadDashboard(member, await createViewContext(new Request(`http://localhost/dashboard?story=${id}`)))
 
 async function scene({ isActive = true } = {}) {
   const community = await createCommunity({ name: 'Quiet place', isActive })

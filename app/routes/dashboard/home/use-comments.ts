@@ -4,7 +4,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { CommentReply } from './in-place'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import { useOnMessage } from './use-on-message'
+import { useMessageEffect } from './use-on-message'
 import type { StoryView } from './views'
 
 export interface PendingComment {
@@ -18,7 +18,7 @@ export interface OpenComments {
   pending: PendingComment | null
   count: number
   reply: CommentReply | undefined
-  /** The member has sent a comment from this input, so it keeps the focus. */
+  /** The member has sent a comment from this input, so the input keeps the focus. */
   hasSent: boolean
   /** The reply that came with the page is out of date. */
   hasSentInPlace: boolean
@@ -29,7 +29,7 @@ export interface OpenComments {
   send: (content: FormData) => boolean
 }
 
-interface Newest {
+interface NewestComments {
   viewByStart: Readonly<Record<string, CommentsView>>
   answer: CommentReply | undefined
 }
@@ -41,25 +41,25 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const [chosen, setOpen] = useState<boolean>()
   const [hasSent, setSent] = useState(false)
   const isOpen = chosen ?? asked !== null
-  const [newest, setNewest] = useState<Newest>({ viewByStart: {}, answer: undefined })
+  const [newest, setNewest] = useState<NewestComments>({ viewByStart: {}, answer: undefined })
   const sentTexts = useRef<{ submission: string; texts: string[] }>({ submission: '', texts: [] })
   const start = asked?.after ?? ''
   const answer = sending.data
-  const known = latest([asked, start === '' ? loading.data?.comments : undefined, newest.viewByStart[start]])
-  const view = answer !== newest.answer && known && isStored(answer) ? withAdded(known, answer) : known
+  const known = pickLatest([asked, start === '' ? loading.data?.comments : undefined, newest.viewByStart[start]])
+  const view = answer !== newest.answer && known && isStored(answer) ? appendComments(known, answer) : known
   useEffect(() => {
     if (answer !== newest.answer || (view && view !== newest.viewByStart[start])) {
       setNewest({ viewByStart: view ? { ...newest.viewByStart, [start]: view } : newest.viewByStart, answer })
     }
   })
   const isSending = sending.state !== 'idle'
-  // While a navigation runs, the fetcher is still loading although its answer is there.
+  // While a navigation runs, the fetcher is still loading although its answer has arrived.
   const isSubmitting = sending.state === 'submitting'
   const content = sending.formData?.get('content')
 
   const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
-  useOnMessage(failed ? t(loading.data?.isUnsent ? 'frame:form.failed' : 'dashboard:failures.gone') : undefined, announce)
-  useOnMessage(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), announce)
+  useMessageEffect(failed ? t(loading.data?.isUnsent ? 'frame:form.failed' : 'dashboard:failures.gone') : undefined, announce)
+  useMessageEffect(isSending ? undefined : getRefusal(answer, t('dashboard:failures.comment')), announce)
 
   const setKey = (form: FormData) => {
     const submission = String(form.get('submission'))
@@ -101,21 +101,21 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   }
 }
 
-const latest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
+const pickLatest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
   views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
 
 type StoredReply = Extract<CommentReply, { comments: object }>
 
 const isStored = (reply: CommentReply | undefined): reply is StoredReply => reply !== undefined && 'comments' in reply
 
-function withAdded(view: CommentsView, reply: StoredReply): CommentsView {
+function appendComments(view: CommentsView, reply: StoredReply): CommentsView {
   const next = { ...view, ...reply.comments, readAt: Math.max(view.readAt, reply.comments.readAt) }
   const added = ('added' in reply ? reply.added : []).filter(({ id }) => !next.lines.some((line) => line.id === id))
   return { ...next, lines: [...next.lines, ...added] }
 }
 
 /** The input itself shows errors in the comment's text. */
-function refusalOf(reply: CommentReply | undefined, failure: string): string | undefined {
+function getRefusal(reply: CommentReply | undefined, failure: string): string | undefined {
   if (!reply || isStored(reply)) return undefined
   if ('isUnsent' in reply) return failure
   return 'isField' in reply ? undefined : reply.refusal

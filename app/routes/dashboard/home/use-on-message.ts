@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export function useOnMessage(text: string | undefined, onMessage: (text: string) => void) {
+export function useMessageEffect(text: string | undefined, onMessage: (text: string) => void) {
   useEffect(() => {
     if (text) onMessage(text)
   }, [text, onMessage])

@@ -1,17 +1,17 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import type { ShareView } from './share'
 
 /** `closed`: never opened, or the story is posted. `folded`: hidden, but keeps its text. */
-type Sharing = 'closed' | 'open' | 'folded'
+type ShareFormState = 'closed' | 'open' | 'folded'
 
 /**
  * Only the button folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key means that
  * the story was posted, and closes the form.
  */
-export function useSharing(share: ShareView | null, reply: SentForm | undefined) {
-  const [state, setState] = useState<Sharing>(share?.isOpen ? 'open' : 'closed')
+export function useShareForm(share: ShareView | null, reply: SubmissionReply | undefined) {
+  const [state, setState] = useState<ShareFormState>(share?.isOpen ? 'open' : 'closed')
   const { key: visit } = useLocation()
   const sentKey = useRef<string>()
   const key = share?.submission

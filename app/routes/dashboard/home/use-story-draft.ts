@@ -4,7 +4,7 @@ import { useAutosave } from '~/ui/form/use-autosave'
 import type { DraftReply } from './in-place'
 import { sendInPlace } from './send-in-place'
 
-export function useStoryDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment', complete?: (content: FormData) => void) {
+export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment', complete?: (content: FormData) => void) {
   const fetcher = useFetcher<DraftReply>()
   const contentOf = (element: HTMLFormElement) => {
     const content = new FormData(element)

@@ -4,7 +4,7 @@ import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { ViewContext } from './views'
 
-export async function viewContextOf(request: Request): Promise<ViewContext> {
+export async function createViewContext(request: Request): Promise<ViewContext> {
   return {
     localizer: await localize(request),
     timeZone: timeZoneOf(request),
@@ -14,7 +14,7 @@ export async function viewContextOf(request: Request): Promise<ViewContext> {
 }
 
 /** The query comes from the URL of the page, not from that of the request. */
-export async function viewContextAt(request: Request, here: unknown): Promise<ViewContext> {
+export async function createPageViewContext(request: Request, here: unknown): Promise<ViewContext> {
   const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
-  return { ...(await viewContextOf(request)), query }
+  return { ...(await createViewContext(request)), query }
 }

@@ -17,33 +17,33 @@ export interface ViewContext {
   query: URLSearchParams
 }
 
-export function momentOf(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
+export function formatRelativeTime(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
   return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
-export const communityLine = (community: CommunityView, localizer: Localizer) => ({
+export const toCommunityLine = (community: CommunityView, localizer: Localizer) => ({
   id: community.id,
   name: communityName(community, localizer),
   memberCount: community.memberCount,
   isActive: community.isActive,
 })
-export type CommunityLine = ReturnType<typeof communityLine>
+export type CommunityLine = ReturnType<typeof toCommunityLine>
 
-export const communityCard = (community: CommunityView, localizer: Localizer) => ({
-  ...communityLine(community, localizer),
+export const toCommunityCard = (community: CommunityView, localizer: Localizer) => ({
+  ...toCommunityLine(community, localizer),
   description: localizeCommunity(community, localizer).description,
 })
-export type CommunityCard = ReturnType<typeof communityCard>
+export type CommunityCard = ReturnType<typeof toCommunityCard>
 
-function languageView(language: string | null, { language: reads }: Localizer) {
+function toLanguageView(language: string | null, { language: reads }: Localizer) {
   if (!isLanguage(language)) return null
   return { lang: language, dir: getTextDirection(language), badge: language === reads ? null : nativeLanguageNames[language] }
 }
 
-export const topicList = (notes: number, { t, format }: Localizer): string =>
+export const formatTopics = (notes: number, { t, format }: Localizer): string =>
   format.list(bitsToNotes(notes).map((note) => t(`story-safety:topics.${note}`)))
 
-interface ToReader {
+interface ReaderRelation {
   member: Member
   isJoined: boolean
   isBookmarked: boolean
@@ -54,7 +54,7 @@ interface ToReader {
 const noNotes: ReturnType<typeof bitsToNotes> = []
 
 /** A folded story names the topics it is folded for. The reader's own stories are never folded. */
-export function storyView(story: Story, communityName: string, reader: ViewContext, { member, isJoined, isBookmarked, isOpened }: ToReader) {
+export function toStoryView(story: Story, communityName: string, reader: ViewContext, { member, isJoined, isBookmarked, isOpened }: ReaderRelation) {
   const { localizer } = reader
   const isBehindNotes = isFolded(story, member)
   // Fields that differ between stories come first, so that the rest compresses to almost nothing.
@@ -63,7 +63,7 @@ export function storyView(story: Story, communityName: string, reader: ViewConte
     title: story.title,
     content: story.content,
     author: story.author ?? localizer.t('communities:anonymous'),
-    time: momentOf(story.createdAt, reader),
+    time: formatRelativeTime(story.createdAt, reader),
     communityId: story.communityId,
     community: communityName,
     likeCount: story.likeCount,
@@ -72,9 +72,9 @@ export function storyView(story: Story, communityName: string, reader: ViewConte
     isBookmarked,
     postType: story.postType,
     state: story.state,
-    language: languageView(story.language, localizer),
+    language: toLanguageView(story.language, localizer),
     notes: isBehindNotes || story.notes === 0 ? noNotes : bitsToNotes(story.notes),
-    foldedFor: isBehindNotes ? topicList(story.notes, localizer) : null,
+    foldedFor: isBehindNotes ? formatTopics(story.notes, localizer) : null,
     isCut: story.isCut,
     isOwn: story.isOwn,
     isAnonymous: story.isOwn && story.isAnonymous,
@@ -83,14 +83,14 @@ export function storyView(story: Story, communityName: string, reader: ViewConte
     isOpened,
   }
 }
-export type StoryView = ReturnType<typeof storyView>
+export type StoryView = ReturnType<typeof toStoryView>
 
-export const commentView = (comment: CommentView, reader: ViewContext) => ({
+export const toCommentLine = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
   username: comment.username,
   content: commentText(comment, reader.localizer),
   isPhrase: comment.phrase !== null,
-  time: momentOf(comment.createdAt, reader),
+  time: formatRelativeTime(comment.createdAt, reader),
   isOwn: comment.isOwn,
 })
-export type CommentLine = ReturnType<typeof commentView>
+export type CommentLine = ReturnType<typeof toCommentLine>

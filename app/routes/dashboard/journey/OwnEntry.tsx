@@ -11,11 +11,11 @@ export function StoryState({ state }: Pick<StoriesView['entries'][number], 'stat
   return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
 }
 
-export function LinkedTitle({ title, href, foldedFor }: StoryLink) {
+export function FoldableTitle({ title, href, foldedFor }: StoryLink) {
   const t = useT()
   const link = (
     <p>
-      <Title href={href}>{title}</Title>
+      <EntryTitle href={href}>{title}</EntryTitle>
     </p>
   )
   if (!foldedFor) return link
@@ -26,7 +26,7 @@ export function LinkedTitle({ title, href, foldedFor }: StoryLink) {
   )
 }
 
-export function Title({ href, children }: { href: string | null; children: ReactNode }) {
+export function EntryTitle({ href, children }: { href: string | null; children: ReactNode }) {
   const title = <bdi>{children}</bdi>
   if (!href) return title
   return (
@@ -46,7 +46,7 @@ export function CommunityAndDate({ community, date }: { community: string; date:
 }
 
 /** For a text that the member can no longer open, but may still delete. */
-export function RemoveLink({ href, name }: { href: string; name: string }) {
+export function DeleteLink({ href, name }: { href: string; name: string }) {
   const t = useT()
   return (
     <div className="cluster">

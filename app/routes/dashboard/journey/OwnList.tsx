@@ -5,12 +5,12 @@ import { EmptyState } from '~/ui/EmptyState'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { JourneyView } from './load'
 import type { BookmarksView, CommentsView, StoriesView } from './load-list'
-import { LinkedTitle, CommunityAndDate, RemoveLink, StoryState, Title } from './OwnEntry'
+import { FoldableTitle, CommunityAndDate, DeleteLink, StoryState, EntryTitle } from './OwnEntry'
 import type { StoryLink } from './story-link'
 
 type ListView = JourneyView['list']
 
-export function OwnList({ list }: { list: ListView }) {
+export function JourneyList({ list }: { list: ListView }) {
   const t = useT()
   const { name, olderHref, newestHref } = list
   return (
@@ -40,7 +40,7 @@ function Bookmarks({ total, entries, back }: BookmarksView) {
         {entries.map((entry) => (
           <li className="reading-place" key={entry.id}>
             <div>
-              <LinkedTitle {...entry.story} />
+              <FoldableTitle {...entry.story} />
               <p className="byline">
                 <bdi>{entry.community}</bdi>
                 <span>{t('journey:bookmarks.kept', { date: entry.keptAt })}</span>
@@ -70,14 +70,14 @@ function Stories({ entries }: StoriesView) {
           <li className="reading-place" key={id}>
             <div>
               <div className="cluster">
-                <Title href={isOpen ? `/dashboard?story=${id}` : null}>{title}</Title>
+                <EntryTitle href={isOpen ? `/dashboard?story=${id}` : null}>{title}</EntryTitle>
                 {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
                 <StoryState state={state} />
               </div>
               <CommunityAndDate {...entry} />
               {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
             </div>
-            {!isOpen && <RemoveLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
+            {!isOpen && <DeleteLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
           </li>
         ))}
       </ul>
@@ -99,10 +99,10 @@ function Comments({ entries }: CommentsView) {
                 <StoryState state={state} />
               </p>
             )}
-            {story ? <LinkedTitle {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
+            {story ? <FoldableTitle {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
             <CommunityAndDate {...entry} />
           </div>
-          {!story && <RemoveLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
+          {!story && <DeleteLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
         </li>
       ))}
     </ul>

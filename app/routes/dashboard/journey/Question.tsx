@@ -1,19 +1,19 @@
 import { useT } from '~/i18n/localizer-context'
 import { Dialog } from '~/ui/Dialog'
-import type { JourneyQuestion } from './question-names'
+import type { JourneyConfirmationName } from './question-names'
 
-const texts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as const
+const confirmationTexts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as const
 
 interface QuestionProps {
-  act: JourneyQuestion
-  /** The answer is accepted only from this member's session, because it cannot be undone. */
+  act: JourneyConfirmationName
+  /** The server accepts the answer only from this member's session, because nobody can undo the change. */
   writer: string
   isModal?: boolean
 }
 
-export function Question({ act, writer, isModal }: QuestionProps) {
+export function JourneyConfirmation({ act, writer, isModal }: QuestionProps) {
   const t = useT()
-  const key = texts[act]
+  const key = confirmationTexts[act]
   return (
     <Dialog
       title={t(`journey:${key}.title`)}

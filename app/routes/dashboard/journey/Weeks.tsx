@@ -2,15 +2,15 @@ import type { JourneyAction } from '~/features/stories/journey/schemas'
 import { useT } from '~/i18n/localizer-context'
 import type { Translate } from '~/i18n/translate'
 import { Button, ButtonLink } from '~/ui/Button'
-import { questionHref } from './question-names'
+import { journeyConfirmationHref } from './question-names'
 import type { WeeksView } from './weeks-view'
 
-const acts = { counted: 'pause', paused: 'go-on', none: 'start-anew' } as const satisfies Record<WeeksView['state'], JourneyAction>
+const stateActions = { counted: 'pause', paused: 'go-on', none: 'start-anew' } as const satisfies Record<WeeksView['state'], JourneyAction>
 const labels = { counted: 'pause', paused: 'go_on', none: 'start' } as const
 
-export function Weeks({ weeks }: { weeks: WeeksView }) {
+export function JourneyWeeks({ weeks }: { weeks: WeeksView }) {
   const t = useT()
-  const [first, ...rest] = linesOf(weeks, t)
+  const [first, ...rest] = listWeekLines(weeks, t)
   return (
     <section className="stack reading-places" aria-labelledby="weeks">
       <h2 id="weeks">{t('journey:weeks.title')}</h2>
@@ -21,11 +21,11 @@ export function Weeks({ weeks }: { weeks: WeeksView }) {
         </p>
       ))}
       <form className="cluster" method="post" action="/journey">
-        <Button variant="secondary" name="act" value={acts[weeks.state]}>
+        <Button variant="secondary" name="act" value={stateActions[weeks.state]}>
           {t(`journey:actions.${labels[weeks.state]}`)}
         </Button>
         {weeks.state !== 'none' && (
-          <ButtonLink variant="quiet" href={questionHref('start-anew')}>
+          <ButtonLink variant="quiet" href={journeyConfirmationHref('start-anew')}>
             {t('journey:actions.anew')}
           </ButtonLink>
         )}
@@ -34,7 +34,7 @@ export function Weeks({ weeks }: { weeks: WeeksView }) {
   )
 }
 
-function linesOf(view: WeeksView, t: Translate): string[] {
+function listWeekLines(view: WeeksView, t: Translate): string[] {
   if (view.state === 'none') return [t('journey:weeks.none')]
   if (view.state === 'paused') return [t('journey:weeks.paused', { date: view.pausedAt })]
   const { weeks, milestone, startedAt, pausedDays } = view

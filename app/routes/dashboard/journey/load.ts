@@ -3,23 +3,23 @@ import { buildContinueReading } from '~/features/publishing/reading-places/conti
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
-import { hrefOf, lists, type JourneyAddress } from './address'
-import { loadList } from './load-list'
+import { journeyHref, journeyLists, type JourneyParameters } from './address'
+import { loadJourneyList } from './load-list'
 import type { ViewContext } from './view-context'
-import { weeksView } from './weeks-view'
+import { toWeeksView } from './weeks-view'
 
-export async function loadJourney(member: Member, address: JourneyAddress, reader: ViewContext) {
+export async function loadJourney(member: Member, address: JourneyParameters, reader: ViewContext) {
   const [journey, places, list, unread] = await Promise.all([
     readJourney(member),
     listReadingPlaces(member),
-    loadList(member, address, reader),
+    loadJourneyList(member, address, reader),
     countUnreadNotifications(member),
   ])
   return {
     unread,
-    weeks: weeksView(journey, reader),
+    weeks: toWeeksView(journey, reader),
     reading: buildContinueReading(places, reader.localizer),
-    lists: lists.map((name) => ({ name, href: `${hrefOf(name)}#list` })),
+    lists: journeyLists.map((name) => ({ name, href: `${journeyHref(name)}#list` })),
     list,
   }
 }

@@ -1,4 +1,4 @@
-export const journeyQuestions = ['start-anew', 'delete'] as const
-export type JourneyQuestion = (typeof journeyQuestions)[number]
+export const journeyConfirmations = ['start-anew', 'delete'] as const
+export type JourneyConfirmationName = (typeof journeyConfirmations)[number]
 
-export const questionHref = (question: JourneyQuestion): string => `/journey?ask=${question}`
+export const journeyConfirmationHref = (question: JourneyConfirmationName): string => `/journey?ask=${question}`

@@ -9,26 +9,26 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { ownerSeal } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { ContinueReading } from '~/ui/ContinueReading'
+import { ReadingPlaceList } from '~/ui/ContinueReading'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
-import { useLast } from '~/ui/use-last'
-import { readAddress } from './address'
+import { useLastValue } from '~/ui/use-last'
+import { readJourneyParameters } from './address'
 import { loadJourney, type JourneyView } from './load'
-import { OwnList } from './OwnList'
-import { Question } from './Question'
-import { questionHref } from './question-names'
-import { viewContextOf } from './view-context'
-import { Weeks } from './Weeks'
+import { JourneyList } from './OwnList'
+import { JourneyConfirmation } from './Question'
+import { journeyConfirmationHref } from './question-names'
+import { createViewContext } from './view-context'
+import { JourneyWeeks } from './Weeks'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/journey')
-  const reader = await viewContextOf(request)
-  const address = readAddress(new URL(request.url).searchParams)
+  const reader = await createViewContext(request)
+  const address = readJourneyParameters(new URL(request.url).searchParams)
   const meta = { title: reader.localizer.t('journey:meta.title') }
   if (address.question) return { meta, question: { act: address.question, writer: ownerSeal(member) }, view: null }
   return { meta, question: null, view: await loadJourney(member, address, reader) }
@@ -53,17 +53,17 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Journey() {
   const { question, view } = useLoaderData<typeof loader>()
-  const shown = useLast(view)
-  if (!shown) return question && <Page width="form"><Question {...question} /></Page>
+  const shown = useLastValue(view)
+  if (!shown) return question && <Page width="form"><JourneyConfirmation {...question} /></Page>
   return (
     <>
-      <Overview view={shown} />
-      {question && <Question {...question} isModal />}
+      <JourneyOverview view={shown} />
+      {question && <JourneyConfirmation {...question} isModal />}
     </>
   )
 }
 
-function Overview({ view: { unread, weeks, reading, lists, list } }: { view: JourneyView }) {
+function JourneyOverview({ view: { unread, weeks, reading, lists, list } }: { view: JourneyView }) {
   const t = useT()
   const links = lists.map(({ name, href }) => ({ href, label: t(`journey:lists.${name}`), current: name === list.name }))
   return (
@@ -71,14 +71,14 @@ function Overview({ view: { unread, weeks, reading, lists, list } }: { view: Jou
       <MemberNav unread={unread} current="journey" />
       <PageHeader title={t('journey:title')} lead={t('journey:lead')} />
       <div className="stack-large">
-        <Weeks weeks={weeks} />
-        {reading && <ContinueReading {...reading} back="/journey" />}
+        <JourneyWeeks weeks={weeks} />
+        {reading && <ReadingPlaceList {...reading} back="/journey" />}
         <div>
           <PageNav label={t('journey:lists.label')} links={links} />
-          <OwnList list={list} />
+          <JourneyList list={list} />
         </div>
         <div className="cluster">
-          <ButtonLink variant="quiet" href={questionHref('delete')}>
+          <ButtonLink variant="quiet" href={journeyConfirmationHref('delete')}>
             {t('journey:actions.delete')}
           </ButtonLink>
         </div>

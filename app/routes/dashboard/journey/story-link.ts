@@ -3,14 +3,14 @@ import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { ViewContext } from './view-context'
 
-interface Linked {
+interface LinkedStory {
   postId: string
   title: string
   notes: number
   isOwn: boolean
 }
 
-export function storyLink(story: Linked, member: Member, { localizer: { t, format } }: ViewContext, hash = '') {
+export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t, format } }: ViewContext, hash = '') {
   const isBehindNotes = isFolded(story, member)
   return {
     title: story.title,
@@ -18,4 +18,4 @@ export function storyLink(story: Linked, member: Member, { localizer: { t, forma
     foldedFor: isBehindNotes ? format.list(bitsToNotes(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
-export type StoryLink = ReturnType<typeof storyLink>
+export type StoryLink = ReturnType<typeof toStoryLink>

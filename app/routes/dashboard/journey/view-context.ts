@@ -6,4 +6,4 @@ export interface ViewContext {
   timeZone: string
 }
 
-export const viewContextOf = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })
+export const createViewContext = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })

@@ -2,10 +2,10 @@ import type { Journey } from '~/features/stories/journey/read-journey'
 import type { ViewContext } from './view-context'
 
 /** A paused journey shows no count and no milestone. */
-export function weeksView(journey: Journey, { localizer: { format }, timeZone }: ViewContext) {
+export function toWeeksView(journey: Journey, { localizer: { format }, timeZone }: ViewContext) {
   if (journey.state === 'none') return { state: journey.state }
   if (journey.state === 'paused') return { state: journey.state, pausedAt: format.date(journey.pausedAt, timeZone) }
   const { state, weeks, milestone, startedAt, pausedDays } = journey
   return { state, weeks, milestone, startedAt: format.date(startedAt, timeZone), pausedDays }
 }
-export type WeeksView = ReturnType<typeof weeksView>
+export type WeeksView = ReturnType<typeof toWeeksView>

@@ -7,11 +7,11 @@ import { readTextParameters } from '~/http/text-parameters'
 import type { Localizer } from '~/i18n/server'
 
 /** Throws 404 if the story is not the member's own. */
-export async function notesView(request: Request, member: Member, { t }: Localizer) {
+export async function loadContentNotes(request: Request, member: Member, { t }: Localizer) {
   const { text, back } = readTextParameters(request)
   const found = 'postId' in text ? await readContentNotes(member, text.postId) : null
   if (!found?.ok) throw new Response(null, { status: 404 })
   const { title, notes } = found.value
   return { story: title, rules: fieldRules(ContentNotesForm, t), contentNotes, initial: { contentNotes: notes }, back }
 }
-export type NotesView = Awaited<ReturnType<typeof notesView>>
+export type ContentNotesView = Awaited<ReturnType<typeof loadContentNotes>>

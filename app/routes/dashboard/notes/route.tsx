@@ -11,20 +11,20 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { notesView, type NotesView } from './load'
+import { loadContentNotes, type ContentNotesView } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('story-safety:story.change') }, view: await notesView(request, member, localizer) }
+  return { meta: { title: localizer.t('story-safety:story.change') }, view: await loadContentNotes(request, member, localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,9 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['safety', 'story-safety'] }
 
@@ -53,19 +53,19 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function Notes() {
+export default function EditContentNotes() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page width="form">
       <PageHeader title={t('safety:notes.title')} lead={t('safety:notes.lead')} />
-      <NotesForm view={view} reply={reply} />
+      <StoryNotesForm view={view} reply={reply} />
     </Page>
   )
 }
 
-function NotesForm({ view: { story, rules, contentNotes, initial, back }, reply }: { view: NotesView; reply: SentForm | undefined }) {
+function StoryNotesForm({ view: { story, rules, contentNotes, initial, back }, reply }: { view: ContentNotesView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'notes', rules, reply, defaultValue: initial })
   const options = contentNotes.map((value) => ({ value, label: t(`story-safety:topics.${value}`) }))

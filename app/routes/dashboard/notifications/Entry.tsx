@@ -3,19 +3,19 @@ import type { Translate } from '~/i18n/translate'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
-import type { EntryView } from './entry-view'
+import type { NotificationView } from './entry-view'
 
 interface EntryProps {
-  entry: EntryView
+  entry: NotificationView
   here: string
   writer: string
 }
 
-export function Entry({ entry, here, writer }: EntryProps) {
+export function NotificationItem({ entry, here, writer }: EntryProps) {
   const t = useT()
   const { id, isUnread, about, href, time } = entry
-  const kind = kindOf(entry, t)
-  const text = textOf(entry, t)
+  const kind = getKindText(entry, t)
+  const text = getLinkText(entry, t)
   return (
     <li className="reading-place">
       <div>
@@ -50,12 +50,12 @@ export function Entry({ entry, here, writer }: EntryProps) {
 }
 
 /** Null if the text of the link suffices. */
-function kindOf({ about, isUnread }: EntryView, t: Translate): string | null {
+function getKindText({ about, isUnread }: NotificationView, t: Translate): string | null {
   if (about.kind !== 'replies') return null
   return t(isUnread ? 'notifications:replies_new' : 'notifications:replies_read', { count: about.count })
 }
 
-function textOf({ about }: EntryView, t: Translate): string {
+function getLinkText({ about }: NotificationView, t: Translate): string {
   if (about.kind === 'replies') return about.title
   return about.kind === 'meetup' ? t('notifications:meetup', { when: about.when }) : t(`notifications:${about.kind}`)
 }

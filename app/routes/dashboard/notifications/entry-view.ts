@@ -9,7 +9,7 @@ export interface ViewContext {
   now: Date
 }
 
-export interface EntryView {
+export interface NotificationView {
   id: string
   isUnread: boolean
   about: { kind: 'replies'; title: string; count: number } | { kind: 'decision' } | { kind: 'report' } | { kind: 'meetup'; when: string }
@@ -18,7 +18,7 @@ export interface EntryView {
 }
 
 /** A notification about replies links to the first new one. Everything from moderators links to /decisions. */
-export function entryView(entry: NotificationEntry, { localizer: { format }, now, timeZone }: ViewContext): EntryView {
+export function toNotificationView(entry: NotificationEntry, { localizer: { format }, now, timeZone }: ViewContext): NotificationView {
   const { id, isUnread, createdAt, replies } = entry
   const time = { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) }
   if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
@@ -28,8 +28,8 @@ export function entryView(entry: NotificationEntry, { localizer: { format }, now
 const repliesHref = ({ postId, first, after }: ReplySummary) =>
   hrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
-/** A meetup has no id, so its time serves as one. */
-export function meetupView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): EntryView {
+/** A meetup has no id, so its time serves as the id. */
+export function toMeetupNotification({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): NotificationView {
   const [id, when] = [at.toISOString(), format.dateTime(at, timeZone)]
   return { id, isUnread, about: { kind: 'meetup', when }, href: '/library', time: { iso: id, text: format.ahead(at, now), title: when } }
 }

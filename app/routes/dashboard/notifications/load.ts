@@ -8,9 +8,9 @@ import { ownerSeal } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { entryView, meetupView, type ViewContext } from './entry-view'
+import { toNotificationView, toMeetupNotification, type ViewContext } from './entry-view'
 
-export const path = '/notifications'
+export const notificationsPath = '/notifications'
 
 export async function loadNotifications(request: Request, member: Member) {
   const reader: ViewContext = { localizer: await localize(request), timeZone: timeZoneOf(request), now: now() }
@@ -23,13 +23,13 @@ export async function loadNotifications(request: Request, member: Member) {
   const last = hasOlder ? entries[notificationsPerPage - 1] : undefined
   return {
     unread,
-    here: hrefWithQuery(path, { before }),
+    here: hrefWithQuery(notificationsPath, { before }),
     writer: ownerSeal(member),
     /** Marking everything as read covers only entries that existed when the page was loaded. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
-    entries: [...(meetup ? [meetupView(meetup, reader)] : []), ...entries.map((entry) => entryView(entry, reader))],
-    olderHref: last ? hrefWithQuery(path, { before: last.id }) : null,
-    newestHref: before ? path : null,
+    entries: [...(meetup ? [toMeetupNotification(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
+    olderHref: last ? hrefWithQuery(notificationsPath, { before: last.id }) : null,
+    newestHref: before ? notificationsPath : null,
   }
 }
 export type NotificationsView = Awaited<ReturnType<typeof loadNotifications>>

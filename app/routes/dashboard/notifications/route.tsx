@@ -16,11 +16,11 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { CursorPagination } from '~/ui/CursorPagination'
-import { Entry } from './Entry'
-import { loadNotifications, path, type NotificationsView } from './load'
+import { NotificationItem } from './Entry'
+import { loadNotifications, notificationsPath, type NotificationsView } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireMember(request, path)
+  const member = await requireMember(request, notificationsPath)
   const { t } = await localize(request)
   return { meta: { title: t('notifications:title') }, view: await loadNotifications(request, member) }
 })
@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const read = MarkReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
-  if (!read.id && !read.upTo && !read.meetup) return redirect(path, 303)
+  if (!read.id && !read.upTo && !read.meetup) return redirect(notificationsPath, 303)
   await markEntriesRead(member, read)
   return redirectWithNotice(pathOf(request), read.upTo ? 'notifications-read' : 'notification-read')
 })
@@ -57,13 +57,13 @@ export default function Notifications() {
         </p>
       </PageHeader>
       <div className="stack">
-        {unread > 0 && <MarkAll view={view} />}
+        {unread > 0 && <MarkAllReadForm view={view} />}
         {entries.length === 0 ? (
           <EmptyState text={t('notifications:empty')} />
         ) : (
           <ul className="plain-list reading-places">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} here={here} writer={writer} />
+              <NotificationItem key={entry.id} entry={entry} here={here} writer={writer} />
             ))}
           </ul>
         )}
@@ -76,7 +76,7 @@ export default function Notifications() {
   )
 }
 
-function MarkAll({ view: { unread, here, writer, known } }: { view: NotificationsView }) {
+function MarkAllReadForm({ view: { unread, here, writer, known } }: { view: NotificationsView }) {
   const t = useT()
   return (
     <form className="stack" method="post" action={here}>

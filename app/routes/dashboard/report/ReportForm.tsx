@@ -1,16 +1,16 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { LongTextField } from '~/ui/form/controls'
+import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { ReportView } from './load'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import type { ReportFormView } from './load'
 
 interface ReportFormProps {
-  view: ReportView['form']
+  view: ReportFormView['form']
   back: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function ReportForm({ view: { reasons, rules, initial }, back, reply }: ReportFormProps) {
@@ -24,7 +24,7 @@ export function ReportForm({ view: { reasons, rules, initial }, back, reply }: R
   return (
     <SiteForm form={form} reply={reply}>
       <ChoiceGroupField type="radio" field={fields.reason} legend={t('decisions:report.legend')} options={options} />
-      <LongTextField field={fields.note} label={t('decisions:report.note')} hint={t('decisions:report.note_hint')} rows={4} />
+      <TextAreaControl field={fields.note} label={t('decisions:report.note')} hint={t('decisions:report.note_hint')} rows={4} />
       <div className="cluster">
         <SubmitButton busyLabel={t('frame:form.sending')}>{t('decisions:report.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>

@@ -11,7 +11,7 @@ import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 /** Null if the member may not read the text. */
-export async function loadReport(member: Member, text: TextReference, localizer: Localizer) {
+export async function loadReportForm(member: Member, text: TextReference, localizer: Localizer) {
   const found = await findReportableText(member, text)
   if (!found.ok) return null
   const { commentId, communityId } = found.value
@@ -30,4 +30,4 @@ export async function loadReport(member: Member, text: TextReference, localizer:
     },
   }
 }
-export type ReportView = NonNullable<Awaited<ReturnType<typeof loadReport>>>
+export type ReportFormView = NonNullable<Awaited<ReturnType<typeof loadReportForm>>>

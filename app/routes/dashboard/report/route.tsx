@@ -8,23 +8,23 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendReport } from './actions'
-import { loadReport, type ReportView } from './load'
+import { loadReportForm, type ReportFormView } from './load'
 import { ReportForm } from './ReportForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
   const { text, back } = readTextParameters(request)
-  const view = await loadReport(member, text, localizer)
+  const view = await loadReportForm(member, text, localizer)
   return data({ meta: { title: localizer.t('decisions:report.title') }, back, view }, { status: view ? 200 : 404 })
 })
 
@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['decisions'] }
 
@@ -49,14 +49,14 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-export default function Report() {
+export default function ReportText() {
   const { view, back } = useLoaderData<typeof loader>()
   return <Page width="form">{view ? <ReportContent view={view} back={back} /> : <TextNotFound back={back} />}</Page>
 }
 
-function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportView; back: string }) {
+function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportFormView; back: string }) {
   const t = useT()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <>
       <PageHeader title={t('decisions:report.title')} lead={t('decisions:report.lead')} />

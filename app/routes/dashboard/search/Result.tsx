@@ -6,17 +6,17 @@ import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
 import type { ResultView } from './result-view'
 
-export function Result({ result }: { result: ResultView }) {
+export function SearchResult({ result }: { result: ResultView }) {
   const t = useT()
   const { id, foldedFor, mark } = result
   const link = (
     <a href={result.href}>
-      <Pieces pieces={result.title} />
+      <HighlightedText pieces={result.title} />
     </a>
   )
   const excerpt = (
     <p {...mark}>
-      <Pieces pieces={result.excerpt} />
+      <HighlightedText pieces={result.excerpt} />
     </p>
   )
   return (
@@ -42,6 +42,6 @@ export function Result({ result }: { result: ResultView }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: readonly ExcerptPart[] }) {
+function HighlightedText({ pieces }: { pieces: readonly ExcerptPart[] }) {
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }

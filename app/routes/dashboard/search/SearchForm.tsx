@@ -2,12 +2,12 @@ import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { SearchFormView } from './load'
 
 interface SearchFormProps {
   view: SearchFormView
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 /** Submits by POST, so that the search words appear in no URL. */

@@ -3,25 +3,25 @@ import type { SearchQuery } from '~/features/stories/search/search-stories'
 import type { Member } from '~/kernel/members/member'
 import { seal, unseal } from '~/infra/secrets'
 
-const SealedSearch = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
+const EncryptedSearch = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
 
-/** The search words are encrypted, because the URL stays in the history of a possibly shared browser (docs/decisions/0030). */
+/** Encrypts the search words, because the URL stays in the history of a possibly shared browser (docs/decisions/0030). */
 export function searchHref({ id }: Member, { text, communityId = '', before = null }: Omit<SearchQuery, 'before'> & { before?: number | null }): string {
-  const sealed: z.input<typeof SealedSearch> = ['search', id, text, communityId, before]
+  const sealed: z.input<typeof EncryptedSearch> = ['search', id, text, communityId, before]
   // On a phone the results are below the form.
   return `/search?for=${seal(JSON.stringify(sealed))}#results`
 }
 
 /** Null if the URL holds no search or one encrypted for another member. */
 export function readSearch({ id }: Member, request: Request): SearchQuery | null {
-  const read = SealedSearch.safeParse(parseJson(unseal(new URL(request.url).searchParams.get('for') ?? '')))
+  const read = EncryptedSearch.safeParse(parseJsonOrNull(unseal(new URL(request.url).searchParams.get('for') ?? '')))
   if (!read.success || read.data[1] !== id) return null
   const [, , text, communityId, before] = read.data
   return { text, communityId: communityId || undefined, before: before ?? undefined }
 }
 
 /** A value sealed for another form may not be JSON. */
-function parseJson(text: string | null): unknown {
+function parseJsonOrNull(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

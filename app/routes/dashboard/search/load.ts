@@ -9,7 +9,7 @@ import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { readSearch, searchHref } from './address'
-import { resultView } from './result-view'
+import { toResultView } from './result-view'
 
 export async function loadSearch(request: Request, member: Member) {
   const localizer = await localize(request)
@@ -25,19 +25,19 @@ export async function loadSearch(request: Request, member: Member) {
       communities: [...names].map(([value, label]) => ({ value, label })),
       initial: { q: search?.text ?? '', community: search?.communityId ?? '' },
     },
-    results: search && (await resultsOf(search, names, reader)),
+    results: search && (await loadResults(search, names, reader)),
   }
 }
 export type SearchFormView = Awaited<ReturnType<typeof loadSearch>>['form']
-export type ResultsView = Awaited<ReturnType<typeof resultsOf>>
+export type ResultsView = Awaited<ReturnType<typeof loadResults>>
 
-async function resultsOf(search: SearchQuery, names: ReadonlyMap<string, string>, reader: Parameters<typeof resultView>[2]) {
+async function loadResults(search: SearchQuery, names: ReadonlyMap<string, string>, reader: Parameters<typeof toResultView>[2]) {
   const { member } = reader
   const result = await searchStories(member, search)
   if (!result.ok) throw new Response(null, { status: 429, headers: { 'Retry-After': String(result.error.retryAfter) } })
   const { stories, words, next } = result.value
   return {
-    entries: stories.map((story) => resultView(story, words, reader, names.get(story.communityId) ?? '')),
+    entries: stories.map((story) => toResultView(story, words, reader, names.get(story.communityId) ?? '')),
     olderHref: next === null ? null : searchHref(member, { ...search, before: next }),
     newestHref: search.before === undefined ? null : searchHref(member, { ...search, before: null }),
   }

@@ -6,14 +6,14 @@ import { buildExcerpt, highlightWords } from '~/features/stories/search/excerpt'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
 
-interface Reader {
+interface SearchReader {
   member: Member
   localizer: Localizer
   now: Date
   timeZone: string
 }
 
-export function resultView(story: Story, words: string[], { member, localizer, now, timeZone }: Reader, community: string) {
+export function toResultView(story: Story, words: string[], { member, localizer, now, timeZone }: SearchReader, community: string) {
   const { t, format } = localizer
   const { id, createdAt, language } = story
   const isBehindNotes = isFolded(story, member)
@@ -31,4 +31,4 @@ export function resultView(story: Story, words: string[], { member, localizer, n
     foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
-export type ResultView = ReturnType<typeof resultView>
+export type ResultView = ReturnType<typeof toResultView>

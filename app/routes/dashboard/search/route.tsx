@@ -7,17 +7,17 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { useT } from '~/i18n/localizer-context'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { CursorPagination } from '~/ui/CursorPagination'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { searchHref } from './address'
 import { loadSearch, type ResultsView } from './load'
-import { Result } from './Result'
+import { SearchResult } from './Result'
 import { SearchForm } from './SearchForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['search', 'story-safety'] }
 
@@ -52,26 +52,26 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Search() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page>
       <MemberNav unread={view.unread} current="search" />
       <PageHeader title={t('search:title')} lead={t('search:lead')} />
       <div className="stack-large">
         <SearchForm view={view.form} reply={reply} />
-        {view.results && <Results results={view.results} />}
+        {view.results && <SearchResults results={view.results} />}
       </div>
     </Page>
   )
 }
 
-function Results({ results: { entries, olderHref, newestHref } }: { results: ResultsView }) {
+function SearchResults({ results: { entries, olderHref, newestHref } }: { results: ResultsView }) {
   const t = useT()
   return (
     <section className="stack-large" aria-labelledby="results">
       <h2 id="results">{t('search:results.title')}</h2>
       {entries.map((result) => (
-        <Result key={result.id} result={result} />
+        <SearchResult key={result.id} result={result} />
       ))}
       {entries.length === 0 && olderHref && <EmptyState text={t('search:results.none_yet')} />}
       {entries.length === 0 && !olderHref && (

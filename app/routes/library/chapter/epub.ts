@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
-import { epubFile } from '../overview/epub-file'
+import { createEpubDownload } from '../overview/epub-file'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/library/chapter')
-  return epubFile(request, 'chapter')
+  return createEpubDownload(request, 'chapter')
 })

@@ -4,15 +4,15 @@ import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
-import { textPage } from '../overview/text-page'
-import { TextPage } from '../overview/TextPage'
+import { loadTextPage } from '../overview/text-page'
+import { LibraryTextPage } from '../overview/TextPage'
 
 export const handle = { reading: true }
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('dashboard:library.chapter') }, page: await textPage(member, localizer, 'chapter') }
+  return { meta: { title: localizer.t('dashboard:library.chapter') }, page: await loadTextPage(member, localizer, 'chapter') }
 })
 
 export const headers = retryHeaders
@@ -21,5 +21,5 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Chapter() {
   const { page } = useLoaderData<typeof loader>()
-  return <TextPage page={page} />
+  return <LibraryTextPage page={page} />
 }

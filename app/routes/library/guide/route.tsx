@@ -4,17 +4,17 @@ import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
-import { listenTexts } from '../overview/listen'
-import { Listen } from '../overview/Listen'
-import { textPage } from '../overview/text-page'
-import { TextPage } from '../overview/TextPage'
+import { loadRecordingTexts } from '../overview/listen'
+import { RecordingSection } from '../overview/Listen'
+import { loadTextPage } from '../overview/text-page'
+import { LibraryTextPage } from '../overview/TextPage'
 
 export const handle = { reading: true }
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  const [page, listen] = await Promise.all([textPage(member, localizer, 'guide'), listenTexts(localizer)])
+  const [page, listen] = await Promise.all([loadTextPage(member, localizer, 'guide'), loadRecordingTexts(localizer)])
   return { meta: { title: localizer.t('dashboard:library.guide') }, page, listen, parts: localizer.t('library:guide.parts') }
 })
 
@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Guide() {
   const { page, listen, parts } = useLoaderData<typeof loader>()
   return (
-    <TextPage page={page}>
-      {listen && <Listen {...listen} />}
+    <LibraryTextPage page={page}>
+      {listen && <RecordingSection {...listen} />}
       <nav className="screen-only" aria-label={parts}>
         <ol className="guide-parts">
           {page.parts.map(({ id, title }) => (
@@ -36,6 +36,6 @@ export default function Guide() {
           ))}
         </ol>
       </nav>
-    </TextPage>
+    </LibraryTextPage>
   )
 }

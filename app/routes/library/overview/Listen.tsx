@@ -1,8 +1,8 @@
 import { Section } from '~/ui/reading/Section'
-import type { ListenTexts } from './listen'
+import type { RecordingTexts } from './listen'
 
 /** The browser loads the recording only when the member starts it. */
-export function Listen({ title, own, others }: ListenTexts) {
+export function RecordingSection({ title, own, others }: RecordingTexts) {
   return (
     <div className="screen-only">
       <Section id="listen" title={title}>

@@ -3,7 +3,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Section } from '~/ui/reading/Section'
 import type { MeetupTexts } from './meetup'
 
-export function Meetup({ title, none, next }: MeetupTexts) {
+export function MeetupSection({ title, none, next }: MeetupTexts) {
   return (
     <Section id="meetup" title={title}>
       {none && <EmptyState text={none} />}

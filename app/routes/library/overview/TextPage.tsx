@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { ChapterText, Resume } from '~/ui/reading/ChapterText'
+import { ChapterText, ResumeReading } from '~/ui/reading/ChapterText'
 import { Section } from '~/ui/reading/Section'
 import type { TextPageView } from './text-page'
 
@@ -11,13 +11,13 @@ interface TextPageProps {
   children?: ReactNode
 }
 
-export function TextPage({ page, children }: TextPageProps) {
+export function LibraryTextPage({ page, children }: TextPageProps) {
   const { eyebrow, title, lead, note, authorNote, parts, place, epub, neighbour, back } = page
   return (
     <Page>
       <article>
         <PageHeader eyebrow={eyebrow} title={title} lead={lead}>
-          {place && <Resume place={place} />}
+          {place && <ResumeReading place={place} />}
         </PageHeader>
         <div className="stack-large">
           <Notice kind="note" title={note.label}>

@@ -3,7 +3,7 @@ import type { LibraryId } from '~/features/publishing/library/library-text'
 import { fileDownload } from '~/http/download'
 import { localize } from '~/i18n/server'
 
-export async function epubFile(request: Request, id: LibraryId): Promise<Response> {
+export async function createEpubDownload(request: Request, id: LibraryId): Promise<Response> {
   const { bytes, etag } = buildEpub(await localize(request), id)
   return fileDownload(request, { name: `${id}.epub`, type: 'application/epub+zip', bytes, etag })
 }

@@ -3,7 +3,7 @@ import { describeRecording } from '~/features/publishing/library/recording-facts
 import { nativeLanguageNames } from '~/i18n/settings'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 
-export async function listenTexts(localizer: Localizer) {
+export async function loadRecordingTexts(localizer: Localizer) {
   const { t, language } = localizer
   const recordings = await listRecordings()
   const own = recordings.find((recording) => recording.language === language)
@@ -12,24 +12,24 @@ export async function listenTexts(localizer: Localizer) {
     title: t('library:recording.title'),
     own: own
       ? {
-          src: addressOf(own),
+          src: recordingPath(own),
           player: t('library:recording.player'),
           facts: await describeRecording(own, localizer),
           save: t('library:recording.save'),
           alone: t('library:recording.alone'),
         }
       : null,
-    others: own ? null : { text: t('library:recording.others'), links: await Promise.all(recordings.map(linkTo)) },
+    others: own ? null : { text: t('library:recording.others'), links: await Promise.all(recordings.map(buildRecordingLink)) },
   }
 }
-export type ListenTexts = NonNullable<Awaited<ReturnType<typeof listenTexts>>>
+export type RecordingTexts = NonNullable<Awaited<ReturnType<typeof loadRecordingTexts>>>
 
-const addressOf = ({ language }: Recording) => `/library/recordings/${language}`
+const recordingPath = ({ language }: Recording) => `/library/recordings/${language}`
 
 /** The label is in the language of the recording. */
-async function linkTo(recording: Recording) {
+async function buildRecordingLink(recording: Recording) {
   const { language } = recording
   const localizer = getLocalizer(language)
   const facts = await describeRecording(recording, localizer)
-  return { language, dir: localizer.dir, href: addressOf(recording), label: localizer.t('library:recording.other', { language: nativeLanguageNames[language], facts }) }
+  return { language, dir: localizer.dir, href: recordingPath(recording), label: localizer.t('library:recording.other', { language: nativeLanguageNames[language], facts }) }
 }

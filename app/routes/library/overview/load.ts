@@ -8,7 +8,7 @@ import { readingPlacePath, type ReadingPlace } from '~/features/publishing/readi
 import { countParagraphs, readablePath } from '~/features/publishing/reading-places/readable'
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
-import { meetupTexts } from './meetup'
+import { buildMeetupTexts } from './meetup'
 
 export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
   const { t, language } = localizer
@@ -18,13 +18,13 @@ export async function loadLibrary(member: Member, localizer: Localizer, timeZone
   return {
     unread,
     title: t('library:title'),
-    texts: libraryIds.map((id) => ({ ...card(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
-    meetup: meetupTexts(localizer, timeZone),
+    texts: libraryIds.map((id) => ({ ...buildTextCard(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
+    meetup: buildMeetupTexts(localizer, timeZone),
   }
 }
 export type LibraryView = Awaited<ReturnType<typeof loadLibrary>>
 
-function card(id: LibraryId, places: readonly ReadingPlace[], localizer: Localizer) {
+function buildTextCard(id: LibraryId, places: readonly ReadingPlace[], localizer: Localizer) {
   const { t } = localizer
   const { title, lead } = getLibraryText(localizer, id)
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)

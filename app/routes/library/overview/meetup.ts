@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
 /** The next meetup in UTC and in the browser's time zone, which a cookie holds. */
-export function meetupTexts({ t, format }: Localizer, timeZone: string) {
+export function buildMeetupTexts({ t, format }: Localizer, timeZone: string) {
   const title = t('library:meetup.title')
   const meetup = nextMeetup()
   if (!meetup) return { title, none: t('library:meetup.none'), next: null }
@@ -25,4 +25,4 @@ export function meetupTexts({ t, format }: Localizer, timeZone: string) {
     },
   }
 }
-export type MeetupTexts = ReturnType<typeof meetupTexts>
+export type MeetupTexts = ReturnType<typeof buildMeetupTexts>

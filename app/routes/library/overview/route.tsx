@@ -10,7 +10,7 @@ import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { loadLibrary, type LibraryView } from './load'
-import { Meetup } from './Meetup'
+import { MeetupSection } from './Meetup'
 
 export const handle = { reading: true }
 
@@ -35,7 +35,7 @@ export default function Library() {
           <TextCard key={text.id} {...text} />
         ))}
       </div>
-      <Meetup {...meetup} />
+      <MeetupSection {...meetup} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
-export async function textPage(member: Member, localizer: Localizer, id: LibraryId) {
+export async function loadTextPage(member: Member, localizer: Localizer, id: LibraryId) {
   const { t } = localizer
   const { title, lead, note, authorNote, parts } = getLibraryText(localizer, id)
   return {
@@ -16,13 +16,13 @@ export async function textPage(member: Member, localizer: Localizer, id: Library
     authorNote,
     parts,
     place: readingPlaceTexts(localizer, id, await listReadingPlaces(member)),
-    epub: { ...epubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },
+    epub: { ...buildEpubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },
     neighbour: id === 'chapter'
       ? { href: '/library/guide', label: t('library:chapter.next') }
       : { href: '/library/chapter', label: t('library:guide.previous') },
     back: t('library:back'),
   }
 }
-export type TextPageView = Awaited<ReturnType<typeof textPage>>
+export type TextPageView = Awaited<ReturnType<typeof loadTextPage>>
 
-const epubTexts = ({ t }: Localizer) => ({ title: t('library:epub.title'), text: t('library:epub.text') })
+const buildEpubTexts = ({ t }: Localizer) => ({ title: t('library:epub.title'), text: t('library:epub.text') })

@@ -2,13 +2,13 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import type { CaseSummary } from '~/features/protection/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import type { CaseHead, DeadlineStatus } from './use-case-texts'
+import type { CaseHeader, DeadlineStatus } from './use-case-texts'
 
 const hour = 3_600_000
 
-export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+export const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
-export function caseHead(found: CaseSummary, readerId: string, localizer: Localizer): CaseHead {
+export function toCaseHeader(found: CaseSummary, readerId: string, localizer: Localizer): CaseHeader {
   const { kind, isComment, isAnonymous, isUrgent, author, community, owner, awaited, closedAt } = found
   return {
     kind,
@@ -20,11 +20,11 @@ export function caseHead(found: CaseSummary, readerId: string, localizer: Locali
     owner: owner && { name: owner.username, isSelf: owner.id === readerId },
     awaited,
     isClosed: closedAt !== null,
-    clock: deadlineStatusOf(found),
+    clock: getDeadlineStatus(found),
   }
 }
 
-function deadlineStatusOf({ dueAt, closedAt }: Pick<CaseSummary, 'dueAt' | 'closedAt'>): DeadlineStatus {
+function getDeadlineStatus({ dueAt, closedAt }: Pick<CaseSummary, 'dueAt' | 'closedAt'>): DeadlineStatus {
   if (closedAt) return { name: closedAt > dueAt ? 'closed_late' : 'closed_in_time' }
   const left = (dueAt.getTime() - now().getTime()) / hour
   if (left >= 0) return { name: 'due_hours', count: Math.ceil(left) }

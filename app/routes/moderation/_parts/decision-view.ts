@@ -1,14 +1,14 @@
 import type { DecisionView } from '~/features/protection/moderation/case-decisions'
 import type { Localizer } from '~/i18n/server'
-import { instant } from './case-head'
+import { formatTime } from './case-head'
 
-export function decisionView(decision: DecisionView, localizer: Localizer) {
+export function toStaffDecision(decision: DecisionView, localizer: Localizer) {
   const { id, caseId, textAct, isVerdict, isFirst, sanction, rule, until, liftedAt, words, by, createdAt } = decision
   return {
     id,
     caseId,
     by,
-    time: instant(createdAt, localizer),
+    time: formatTime(createdAt, localizer),
     textAct,
     isVerdict,
     isFirst,
@@ -19,4 +19,4 @@ export function decisionView(decision: DecisionView, localizer: Localizer) {
     words,
   }
 }
-export type StaffDecision = ReturnType<typeof decisionView>
+export type StaffDecision = ReturnType<typeof toStaffDecision>

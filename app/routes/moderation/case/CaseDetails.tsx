@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
 import { useCaseTexts } from '../_parts/use-case-texts'
-import { Decision } from './Decision'
+import { CaseDecision } from './Decision'
 import type { CasePageView } from './load'
 
 export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: { view: CasePageView }) {
@@ -16,11 +16,11 @@ export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: 
     fact('status', t(`moderation:statuses.${status}`)), fact('due', clock), fact('owner', owner), fact('community', community),
     fact('author', author), fact('opened', opened),
   ]
-  return <Facts facts={earlierAboutName === null ? facts : [...facts, fact('earlier', earlierAboutName)]} />
+  return <FactList facts={earlierAboutName === null ? facts : [...facts, fact('earlier', earlierAboutName)]} />
 }
 
 /** The reports come before the text, so that the moderator knows what to expect. */
-export function Reports({ reports: { list, more } }: { reports: NonNullable<CasePageView['reports']> }) {
+export function CaseReports({ reports: { list, more } }: { reports: NonNullable<CasePageView['reports']> }) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="reports">
@@ -44,7 +44,7 @@ export function Reports({ reports: { list, more } }: { reports: NonNullable<Case
   )
 }
 
-export function Objection({ objection: { content, decision } }: { objection: NonNullable<CasePageView['objection']> }) {
+export function CaseObjection({ objection: { content, decision } }: { objection: NonNullable<CasePageView['objection']> }) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="objection">
@@ -54,7 +54,7 @@ export function Objection({ objection: { content, decision } }: { objection: Non
       {decision && (
         <>
           <h3>{t('moderation-case:objection.decision')}</h3>
-          <Decision decision={decision} />
+          <CaseDecision decision={decision} />
           <p>
             <a className="stand-alone" href={`/moderation/${decision.caseId}`}>{t('moderation-case:objection.original')}</a>
           </p>
@@ -90,20 +90,20 @@ export function ReportedText({ text: { isHeld, state, isChanged, snapshot, href 
   )
 }
 
-export function Decisions({ decisions, earlier }: Pick<CasePageView, 'decisions' | 'earlier'>) {
+export function CaseDecisions({ decisions, earlier }: Pick<CasePageView, 'decisions' | 'earlier'>) {
   const t = useT()
   return (
     <>
       {decisions.length > 0 && (
         <section className="stack" aria-labelledby="decisions">
           <h2 id="decisions">{t('moderation-case:decisions.title')}</h2>
-          {decisions.map((decision) => <Decision key={decision.id} decision={decision} />)}
+          {decisions.map((decision) => <CaseDecision key={decision.id} decision={decision} />)}
         </section>
       )}
       {earlier.length > 0 && (
         <section className="stack" aria-labelledby="earlier">
           <h2 id="earlier">{t('moderation-case:decisions.earlier')}</h2>
-          {earlier.map((decision) => <Decision key={decision.id} decision={decision} isElsewhere />)}
+          {earlier.map((decision) => <CaseDecision key={decision.id} decision={decision} isElsewhere />)}
         </section>
       )}
     </>

@@ -3,7 +3,7 @@ import { Time } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import type { CasePageView } from './load'
 
-export function Notes({ notes }: Pick<CasePageView, 'notes'>) {
+export function CaseNotes({ notes }: Pick<CasePageView, 'notes'>) {
   const t = useT()
   return (
     <>
@@ -20,7 +20,7 @@ export function Notes({ notes }: Pick<CasePageView, 'notes'>) {
   )
 }
 
-export function History({ history: { opened, events } }: Pick<CasePageView, 'history'>) {
+export function CaseHistory({ history: { opened, events } }: Pick<CasePageView, 'history'>) {
   const t = useT()
   const gone = t('moderation:staff_gone')
   const entries = events.map(({ id, time, act, by, from, isTakenOver }) => ({

@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { SelectControl, LongTextField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
-import { type CaseFormProps, FormFrame } from './forms'
+import { type CaseFormProps, CaseForm } from './forms'
 
 export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
   const t = useT()
@@ -11,26 +11,26 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
   const text = (key: 'title' | 'act' | 'sanction' | 'sanction_hint' | 'until' | 'until_hint' | 'rule' | 'rule_hint' | 'rule_none' | 'submit' | 'busy') =>
     t(`moderation-case:decide.${key}`)
   return (
-    <FormFrame form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
+    <CaseForm form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
       <ChoiceGroupField
-        type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useActs(view)}
+        type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useTextActOptions(view)}
       />
-      <ChoiceGroupField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctions(view)} />
+      <ChoiceGroupField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctionOptions(view)} />
       <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.days} />
       <SelectControl
         field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
         options={view.houseRules.map((value) => ({ value, label: t(`decisions:rules.${value}`) }))}
       />
-      <LongTextField field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.maxWordsLength} />
+      <TextAreaControl field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.maxWordsLength} />
       <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
-    </FormFrame>
+    </CaseForm>
   )
 }
 
-type View = CaseFormProps<'decide'>['view']
+type DecideFormView = CaseFormProps<'decide'>['view']
 
 /** A held story is published for the first time or never, so its labels differ. */
-function useActs({ acts, isWaiting }: View) {
+function useTextActOptions({ acts, isWaiting }: DecideFormView) {
   const t = useT()
   return acts.map((value) => {
     const name = value === 'kept' && isWaiting ? 'shown' : value
@@ -39,7 +39,7 @@ function useActs({ acts, isWaiting }: View) {
   })
 }
 
-function useSanctions({ sanctions }: View) {
+function useSanctionOptions({ sanctions }: DecideFormView) {
   const t = useT()
   return sanctions.map((value) => ({
     value,

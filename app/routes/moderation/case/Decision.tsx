@@ -1,10 +1,10 @@
 import type { StaffDecision } from '../_parts/decision-view'
 import { useT } from '~/i18n/localizer-context'
 import { Time } from '~/ui/Byline'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
 
-export function Decision({ decision, isElsewhere: isOfOtherCase }: { decision: StaffDecision; isElsewhere?: boolean }) {
+export function CaseDecision({ decision, isElsewhere: isOfOtherCase }: { decision: StaffDecision; isElsewhere?: boolean }) {
   const t = useT()
   const { by, time, rule, until, words, caseId } = decision
   const facts = [
@@ -14,12 +14,12 @@ export function Decision({ decision, isElsewhere: isOfOtherCase }: { decision: S
   return (
     <div className="stack case-decision">
       <p>
-        <strong>{useOutcome(decision)}</strong>
+        <strong>{useOutcomeText(decision)}</strong>
       </p>
       <p className="byline">
         <bdi>{t('moderation-case:decisions.by', { name: by ?? t('moderation:staff_gone') })}</bdi> <Time {...time} />
       </p>
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && <FactList facts={facts} />}
       {words && (
         <>
           <p className="small soft">{t('moderation-case:decisions.words')}</p>
@@ -35,7 +35,7 @@ export function Decision({ decision, isElsewhere: isOfOtherCase }: { decision: S
   )
 }
 
-function useOutcome({ textAct, isVerdict, isFirst, sanction, isLifted }: StaffDecision): string {
+function useOutcomeText({ textAct, isVerdict, isFirst, sanction, isLifted }: StaffDecision): string {
   const t = useT()
   const act = () => {
     if (isVerdict) return t(textAct === 'restored' ? 'moderation-case:decisions.overturned' : 'moderation-case:decisions.upheld')

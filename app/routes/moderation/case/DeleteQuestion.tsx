@@ -1,18 +1,18 @@
 import { Form } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import type { SentForm } from '~/ui/form/use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Modal } from '~/ui/Modal'
 import type { CaseForms } from './load-forms'
 
 interface DeleteQuestionProps {
   question: NonNullable<CaseForms['decide']>['question']
-  reply: SentForm
+  reply: SubmissionReply
   isModal?: boolean
 }
 
-/** Hidden fields carry the whole decision, also on cancel. */
-export function DeleteQuestion({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
+/** Hidden fields carry the whole decision, so that the form still has everything typed after a cancel. */
+export function DeleteConfirmation({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
   const t = useT()
   const Heading = isModal ? 'h2' : 'h1'
   const fields = Object.entries(reply.values).filter(([field]) => field !== 'step')

@@ -19,7 +19,7 @@ export interface CaseReply extends FormReply {
   asks?: boolean
 }
 
-interface Sent {
+interface CaseSubmission {
   member: Member
   id: string
   form: FormData
@@ -28,29 +28,29 @@ interface Sent {
   key: string | undefined
 }
 
-export async function act({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
+export async function handleCaseAction({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireStaff(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { t } = await localize(request)
   const key = form.get('submission')
   const intent = String(form.get('intent'))
-  const does = Object.hasOwn(intents, intent) ? intents[intent] : undefined
+  const does = Object.hasOwn(intentHandlers, intent) ? intentHandlers[intent] : undefined
   if (!does) throw new Response(null, { status: 400 })
   return does({ member, id, form, t, key: typeof key === 'string' ? key : undefined })
 }
 
-const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<CaseReply>> | ReturnType<typeof redirectWithNotice>>> = {
+const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnType<typeof data<CaseReply>> | ReturnType<typeof redirectWithNotice>>> = {
   claim: async (sent) => {
     const from = String(sent.form.get('from') ?? '')
-    return answer(sent, await claimCase(sent.member, sent.id, idPattern.test(from) ? from : null), 'case-claimed')
+    return respond(sent, await claimCase(sent.member, sent.id, idPattern.test(from) ? from : null), 'case-claimed')
   },
 
-  release: async (sent) => answer(sent, await releaseCase(sent.member, sent.id), 'case-released'),
+  release: async (sent) => respond(sent, await releaseCase(sent.member, sent.id), 'case-released'),
 
   note: async (sent) => {
     const read = readForm(sent.form, CaseNoteForm, sent.t)
     if (!read.ok) return invalidForm(read.reply)
-    return answer(sent, await addCaseNote(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
+    return respond(sent, await addCaseNote(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
   },
 
   decide: async (sent) => {
@@ -61,7 +61,7 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
     if (read.value.textAct === 'deleted' && step !== 'confirm') return data<CaseReply>({ errors: {}, values: read.values, asks: true })
     const isIdle = read.value.textAct === 'kept' && read.value.sanction === 'none'
     const result = await decideCase(sent.member, sent.id, read.value, sent.key)
-    return answer(sent, result, isIdle ? 'case-rejected' : 'case-decided', 'moderation-case:claim.own')
+    return respond(sent, result, isIdle ? 'case-rejected' : 'case-decided', 'moderation-case:claim.own')
   },
 
   appeal: async (sent) => {
@@ -69,18 +69,18 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
     if (!read.ok) return invalidForm(read.reply)
     const { verdict, words } = read.value
     const result = await decideAppeal(sent.member, sent.id, { upheld: verdict === 'upheld', words }, sent.key)
-    return answer(sent, result, 'appeal-decided', 'moderation-case:failures.not_yours')
+    return respond(sent, result, 'appeal-decided', 'moderation-case:failures.not_yours')
   },
 
   restore: async (sent) => {
     const read = readForm(sent.form, RestoreTextForm, sent.t)
     if (!read.ok) return invalidForm(read.reply)
-    return answer(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
+    return respond(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
   },
 }
 
-function answer(
-  { id, form, t }: Sent,
+function respond(
+  { id, form, t }: CaseSubmission,
   result: Result<null>,
   notice: NoticeName,
   forbidden: 'moderation-case:claim.own' | 'moderation-case:failures.not_yours' = 'moderation-case:failures.not_yours',

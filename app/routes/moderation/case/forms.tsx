@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { LongTextField } from '~/ui/form/controls'
+import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, type SiteFormMetadata, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, type SiteFormMetadata, useSiteForm } from '~/ui/form/use-site-form'
 import type { CaseForms } from './load-forms'
 
 export interface CaseFormProps<Name extends keyof CaseForms> {
   view: NonNullable<CaseForms[Name]>
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 interface FrameProps {
   form: SiteFormMetadata
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   intent: string
   title: string
   submission: string
   children: ReactNode
 }
 
-export function FormFrame({ form, reply, intent, title, submission, children }: FrameProps) {
+export function CaseForm({ form, reply, intent, title, submission, children }: FrameProps) {
   return (
     <SiteForm form={form} className="card form" reply={reply}>
       <h2>{title}</h2>
@@ -59,13 +59,13 @@ export function AppealForm({ view: { verdicts, maxWordsLength, rules, submission
     note: value === 'overturned' ? t('moderation-case:appeal.overturned_note') : undefined,
   }))
   return (
-    <FormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
+    <CaseForm form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
       <ChoiceGroupField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
-      <LongTextField
+      <TextAreaControl
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
       <SubmitButton busyLabel={t('moderation-case:appeal.busy')}>{t('moderation-case:appeal.submit')}</SubmitButton>
-    </FormFrame>
+    </CaseForm>
   )
 }
 
@@ -73,12 +73,12 @@ export function RestoreForm({ view: { maxWordsLength, rules, submission }, reply
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'restore', rules, reply })
   return (
-    <FormFrame form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
-      <LongTextField
+    <CaseForm form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
+      <TextAreaControl
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
       <SubmitButton variant="secondary" busyLabel={t('frame:form.saving')}>{t('moderation-case:restore.submit')}</SubmitButton>
-    </FormFrame>
+    </CaseForm>
   )
 }
 
@@ -86,12 +86,12 @@ export function NoteForm({ view: { longest, rules, submission }, reply, children
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'note', rules, reply })
   return (
-    <FormFrame form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission}>
+    <CaseForm form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission}>
       {children}
-      <LongTextField
+      <TextAreaControl
         field={fields.content} rows={3} label={t('moderation-case:notes.label')} hint={t('moderation-case:notes.hint')} maxLength={longest}
       />
       <SubmitButton variant="secondary" busyLabel={t('frame:form.saving')}>{t('moderation-case:notes.submit')}</SubmitButton>
-    </FormFrame>
+    </CaseForm>
   )
 }

@@ -13,20 +13,20 @@ import { newId } from '~/infra/ids'
  * The forms of a case. `isOffered` tells whether the reader may use a form now; each action checks again. A form that comes back
  * with an error is always shown, with everything typed.
  */
-export function formsOf(found: CaseView, member: Member, { t }: Localizer) {
+export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer) {
   const isAppeal = found.kind === 'appeal'
   const isMine = found.status === 'in-work' && found.owner?.id === member.id && found.hindrance === null
   return {
-    claim: claimForm(found, member),
-    decide: isAppeal ? null : { ...decideForm(found, t), isOffered: isMine },
+    claim: buildClaimForm(found, member),
+    decide: isAppeal ? null : { ...buildDecideForm(found, t), isOffered: isMine },
     appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: fieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
     restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: fieldRules(RestoreTextForm, t), submission: newId(), isOffered: found.mayRestore },
     note: { longest: maxCaseNoteLength, rules: fieldRules(CaseNoteForm, t), submission: newId() },
   }
 }
-export type CaseForms = ReturnType<typeof formsOf>
+export type CaseForms = ReturnType<typeof buildCaseForms>
 
-function claimForm({ status, owner, hindrance }: CaseView, { id }: Member) {
+function buildClaimForm({ status, owner, hindrance }: CaseView, { id }: Member) {
   const isClosed = status === 'resolved' || status === 'rejected'
   const isMine = owner?.id === id
   return {
@@ -38,13 +38,13 @@ function claimForm({ status, owner, hindrance }: CaseView, { id }: Member) {
   }
 }
 
-function decideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t']) {
+function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t']) {
   return {
     acts: stateNow === 'gone' ? (['kept'] as const) : textDecisions,
     isGone: stateNow === 'gone',
     isWaiting: stateNow === 'waiting',
     sanctions,
-    days: { min: dayOf(now()), max: dayOf(new Date(now().getTime() + maxSanctionDuration)) },
+    days: { min: formatIsoDay(now()), max: formatIsoDay(new Date(now().getTime() + maxSanctionDuration)) },
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the server checks them.
@@ -54,4 +54,4 @@ function decideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t'])
   }
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const formatIsoDay = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -6,19 +6,19 @@ import { pathOf, requireStaff } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { useCaseTexts } from '../_parts/use-case-texts'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLast } from '~/ui/use-last'
-import { act, type CaseReply } from './actions'
-import { History, Notes } from './CaseLog'
-import { CaseFacts, Decisions, Objection, ReportedText, Reports } from './CaseDetails'
+import { useLastValue } from '~/ui/use-last'
+import { handleCaseAction, type CaseReply } from './actions'
+import { CaseHistory, CaseNotes } from './CaseLog'
+import { CaseFacts, CaseDecisions, CaseObjection, ReportedText, CaseReports } from './CaseDetails'
 import { DecideForm } from './DecideForm'
-import { DeleteQuestion } from './DeleteQuestion'
+import { DeleteConfirmation } from './DeleteQuestion'
 import { AppealForm, ClaimForm, NoteForm, RestoreForm } from './forms'
 import { loadCase } from './load'
 import '~/staff.css'
@@ -33,7 +33,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {
-    return await act(args, form)
+    return await handleCaseAction(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: ScreenHandle = { texts: ['decisions', 'moderation', 'moderation-case'] }
 
@@ -59,11 +59,11 @@ export default function CasePage() {
   const { claim, decide, appeal, restore, note } = view.forms
   const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
   const asked = reply?.asks && decide ? { question: decide.question, reply } : null
-  const isBehind = useLast(asked ? null : true)
-  if (asked && !isBehind) return <Page width="form"><DeleteQuestion {...asked} /></Page>
+  const isBehind = useLastValue(asked ? null : true)
+  if (asked && !isBehind) return <Page width="form"><DeleteConfirmation {...asked} /></Page>
   return (
     <Page width="wide">
-      {asked && <DeleteQuestion {...asked} isModal />}
+      {asked && <DeleteConfirmation {...asked} isModal />}
       <p><a className="stand-alone" href="/moderation">{t('moderation-case:back')}</a></p>
       <PageHeader title={title} eyebrow={view.head.isUrgent ? t('moderation:urgent') : undefined} />
       <div className="split">
@@ -71,10 +71,10 @@ export default function CasePage() {
           {view.isWorried && <Notice kind="note">{t('moderation-case:worried')}</Notice>}
           {awaited && <Notice kind="note">{awaited}</Notice>}
           <CaseFacts view={view} />
-          {view.reports && <Reports reports={view.reports} />}
-          {view.objection && <Objection objection={view.objection} />}
+          {view.reports && <CaseReports reports={view.reports} />}
+          {view.objection && <CaseObjection objection={view.objection} />}
           <ReportedText text={view.text} />
-          <Decisions decisions={view.decisions} earlier={view.earlier} />
+          <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
           {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}
           {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealForm view={appeal} reply={replyTo('appeal')} />}
           {restore && (restore.isOffered || replyTo('restore')) && <RestoreForm view={restore} reply={replyTo('restore')} />}
@@ -82,9 +82,9 @@ export default function CasePage() {
         <aside className="stack-large">
           <ClaimForm view={claim} reply={replyTo('claim', 'release')} />
           <NoteForm key={view.notes.length} view={note} reply={replyTo('note')}>
-            <Notes notes={view.notes} />
+            <CaseNotes notes={view.notes} />
           </NoteForm>
-          <History history={view.history} />
+          <CaseHistory history={view.history} />
         </aside>
       </div>
     </Page>

@@ -2,14 +2,14 @@ import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCaseCount, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import { caseHead } from '../_parts/case-head'
+import { toCaseHeader } from '../_parts/case-head'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'
 
 export async function loadQueue(member: Member, query: URLSearchParams, localizer: Localizer) {
   const queue = caseQueues.find((each) => each === query.get('state')) ?? 'open'
-  const cursor = cursorOf(query)
+  const cursor = readCursor(query)
   const [{ cases, next }, counts] = await Promise.all([
     listCases(member, queue, cursor).then(unwrapResult),
     countCases(member).then(unwrapResult),
@@ -17,21 +17,21 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
   const state = queue === 'open' ? undefined : queue
   return {
     queue,
-    tabs: tabsOf(queue, counts, localizer),
-    rows: cases.map((each) => rowOf(each, member, localizer)),
+    tabs: buildTabs(queue, counts, localizer),
+    rows: cases.map((each) => toCaseRow(each, member, localizer)),
     nextHref: next ? hrefWithQuery(path, { state, after: next.after, priority: String(next.priority) }) : null,
     firstHref: cursor ? hrefWithQuery(path, { state }) : null,
   }
 }
 export type QueueView = Awaited<ReturnType<typeof loadQueue>>
 
-function cursorOf(query: URLSearchParams): CaseCursor | undefined {
+function readCursor(query: URLSearchParams): CaseCursor | undefined {
   const after = readId(query, 'after')
   const priority = query.get('priority')
   return after && (priority === '0' || priority === '1') ? { after, priority: Number(priority) } : undefined
 }
 
-const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: Localizer) =>
+const buildTabs = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: Localizer) =>
   caseQueues.map((queue) => ({
     queue,
     href: hrefWithQuery(path, { state: queue === 'open' ? undefined : queue }),
@@ -40,14 +40,14 @@ const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: 
     current: queue === here,
   }))
 
-const rowOf = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
+const toCaseRow = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
   id: summary.id,
-  head: caseHead(summary, member.id, localizer),
-  reasons: reasonList(summary, localizer),
+  head: toCaseHeader(summary, member.id, localizer),
+  reasons: formatReasons(summary, localizer),
   reports: summary.reasons.reduce((sum, { count }) => sum + count, 0),
 })
 
-const reasonList = ({ reasons }: CaseSummary, { t, format }: Localizer): string =>
+const formatReasons = ({ reasons }: CaseSummary, { t, format }: Localizer): string =>
   format.list(reasons.map(({ reason, count }) => {
     const text = t(`moderation:reasons.${reason}`)
     return count > 1 ? t('moderation:reason_count', { reason: text, number: format.number(count) }) : text

@@ -10,7 +10,7 @@ interface ConnectProps {
   pages: readonly { network: SocialNetwork; name: string; href: string; label: string }[]
 }
 
-export function Connect({ text, join, message, social, pages }: ConnectProps) {
+export function AuthorContact({ text, join, message, social, pages }: ConnectProps) {
   return (
     <>
       <p>{text}</p>

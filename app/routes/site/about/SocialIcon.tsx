@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '~/features/operations/settings/site-settings'
 
-/** A drawing of each network's subject instead of its logo: books, films, pictures. */
+/** Each icon shows what the network is about (books, films, pictures) instead of the network's logo. */
 const drawings: Record<SocialNetwork, string> = {
   goodreads: 'M12 6.5C9.5 4.8 6.5 4.5 3.5 5v13.5c3-.5 6-.2 8.5 1.5 2.5-1.7 5.5-2 8.5-1.5V5c-3-.5-6-.2-8.5 1.5Zm0 0V20',
   youtube: 'M3.5 6h17v12h-17ZM10 9.3v5.4l4.5-2.7Z',

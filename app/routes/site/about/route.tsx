@@ -6,11 +6,11 @@ import { localize } from '~/i18n/server'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
-import { Points } from '~/ui/reading/Points'
+import { PointList } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
 import { Biography } from './Biography'
-import { Connect } from './Connect'
-import { aboutTexts } from './texts'
+import { AuthorContact } from './Connect'
+import { buildAboutTexts } from './texts'
 import { Voices } from './Voices'
 
 export const handle = { reading: true }
@@ -18,7 +18,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return aboutTexts(await localize(request))
+  return buildAboutTexts(await localize(request))
 }
 
 export default function About() {
@@ -37,13 +37,13 @@ export default function About() {
       {voices.list.length > 0 && <Voices {...voices} />}
       <Section id="research" title={research.title}>
         <p>{research.intro}</p>
-        <Points points={research.pillars} />
+        <PointList points={research.pillars} />
       </Section>
       <Section id="why" title={why.title} look="band">
         <Paragraphs text={why.text} />
       </Section>
       <Section id="themes" title={themes.title}>
-        <Points points={themes.list} ordered />
+        <PointList points={themes.list} ordered />
       </Section>
       <Section id="mission" title={mission.title} look="beside">
         <blockquote className="mission">
@@ -51,7 +51,7 @@ export default function About() {
         </blockquote>
       </Section>
       <Section id="connect" title={connect.title} look="beside">
-        <Connect {...connect} />
+        <AuthorContact {...connect} />
       </Section>
     </Page>
   )

@@ -8,7 +8,7 @@ import type { Localizer } from '~/i18n/server'
 const pillars = ['immersion', 'voices', 'experts'] as const
 const themes = ['choice', 'shame', 'family', 'body', 'faith', 'beginning'] as const
 
-export function aboutTexts(localizer: Localizer) {
+export function buildAboutTexts(localizer: Localizer) {
   const { t } = localizer
   return {
     meta: { ...metaTexts(t, 'about:meta'), title: translateWithAuthorName(t, 'about:meta.title') },

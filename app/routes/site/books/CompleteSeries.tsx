@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/Badge'
 import { Disclosure } from '~/ui/Disclosure'
 
-interface Entry {
+interface SeriesEntry {
   title: string
   lang?: string
   href?: string
@@ -13,11 +13,11 @@ interface Entry {
 
 interface CompleteSeriesProps {
   label: string
-  parts: readonly { title?: string; lang?: string; entries: readonly Entry[] }[]
+  parts: readonly { title?: string; lang?: string; entries: readonly SeriesEntry[] }[]
 }
 
 /** The numbering continues across parts. */
-export function CompleteSeries({ label, parts }: CompleteSeriesProps) {
+export function CompleteSeriesList({ label, parts }: CompleteSeriesProps) {
   if (parts.every(({ entries }) => entries.length === 0)) return null
   return (
     <Disclosure summary={label}>
@@ -35,7 +35,7 @@ export function CompleteSeries({ label, parts }: CompleteSeriesProps) {
   )
 }
 
-function CompleteEntry({ title, lang, href, note, text, onSale, availability }: Entry) {
+function CompleteEntry({ title, lang, href, note, text, onSale, availability }: SeriesEntry) {
   return (
     <li>
       <span className="complete-title" lang={lang}>{href ? <a href={href}>{title}</a> : title}</span> {note && <span className="soft small">{note}</span>}{' '}

@@ -3,7 +3,7 @@ interface JourneyProps {
   steps: readonly { when: string; title: string; text: string }[]
 }
 
-export function Journey({ title, steps }: JourneyProps) {
+export function MemoirJourney({ title, steps }: JourneyProps) {
   return (
     <>
       <h3>{title}</h3>

@@ -8,12 +8,12 @@ import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
-import { Points } from '~/ui/reading/Points'
+import { PointList } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
-import { CompleteSeries } from './CompleteSeries'
-import { Journey } from './Journey'
+import { CompleteSeriesList } from './CompleteSeries'
+import { MemoirJourney } from './Journey'
 import { SeriesSection } from './SeriesSection'
-import { seriesTexts } from './texts'
+import { buildSeriesSections } from './texts'
 
 export const handle = { reading: true }
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
-  const series = seriesTexts(localizer, (await loadForMember(request, listReadingPlaces)) ?? [])
+  const series = buildSeriesSections(localizer, (await loadForMember(request, listReadingPlaces)) ?? [])
   return {
     meta: metaTexts(t, 'books:meta'),
     title: t('books:title'),
@@ -44,11 +44,11 @@ export default function Books() {
           {featured && featured.list.length > 0 && (
             <>
               <h3>{featured.title}</h3>
-              <Points points={featured.list} level="h4" />
+              <PointList points={featured.list} level="h4" />
             </>
           )}
-          {journey && <Journey {...journey} />}
-          {complete && <CompleteSeries {...complete} />}
+          {journey && <MemoirJourney {...journey} />}
+          {complete && <CompleteSeriesList {...complete} />}
         </SeriesSection>
       ))}
       <Section id="join" title={join.title} look="band">

@@ -14,9 +14,9 @@ import { listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/cat
 import { allSamples, isPublished, samplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
-export type Places = readonly ReadingPlace[]
+export type ReadingPlaces = readonly ReadingPlace[]
 
-export function sectionTexts(localizer: Localizer, id: string, sample: SampleLinks | null, books: readonly Book[]) {
+export function buildSeriesSection(localizer: Localizer, id: string, sample: SampleLinks | null, books: readonly Book[]) {
   const { t } = localizer
   const { name, text, language: lang } = localizeSeries(localizer, id)
   return {
@@ -26,25 +26,25 @@ export function sectionTexts(localizer: Localizer, id: string, sample: SampleLin
     text,
     lang,
     coverAlt: isBuiltInSeries(id) ? t(`books:coverAlt.${id}`) : undefined,
-    books: books.map((book) => entryTexts(localizer, book)),
+    books: books.map((book) => buildBookEntry(localizer, book)),
     all: isLongSeries(id) ? { label: t('books:all_of_series', { count: listPublicBooks(id).length }), href: seriesPath(id) } : undefined,
     sample,
     updates: siteSettings.registrationOpen ? t('books:action.updates') : null,
   }
 }
 
-type SampleLinks = ReturnType<typeof sampleLinks>
+type SampleLinks = ReturnType<typeof buildSampleLinks>
 
-/** The first published sample of a series, if the author added the series. */
-export function addedSample(localizer: Localizer, series: string, places: Places): SampleLinks | null {
+/** The first published sample of a series that the author added. Null if there is none. */
+export function findAddedSample(localizer: Localizer, series: string, places: ReadingPlaces): SampleLinks | null {
   const sample = allSamples().find((one) => findBook(one.book)?.series === series && isPublished(one))
   if (!sample) return null
-  if (isBuiltInSample(sample.id)) return sampleLinks(localizer, sample.id, places)
+  if (isBuiltInSample(sample.id)) return buildSampleLinks(localizer, sample.id, places)
   const written = findAuthorSampleText(localizer, sample)
   return written ? { label: localizer.t('books:action.sample'), href: samplePath(sample.id), minutes: formatSampleMinutes(localizer, written), resume: null } : null
 }
 
-export function sampleLinks(localizer: Localizer, id: BuiltInSampleId, places: Places) {
+export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, places: ReadingPlaces) {
   const { t } = localizer
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
   return {
@@ -55,7 +55,7 @@ export function sampleLinks(localizer: Localizer, id: BuiltInSampleId, places: P
   }
 }
 
-export function entryTexts(localizer: Localizer, book: Book) {
+export function buildBookEntry(localizer: Localizer, book: Book) {
   const { title, text, language } = localizeBook(localizer, book)
   const cover = coverView(localizer, book) ?? undefined
   return {
@@ -64,14 +64,14 @@ export function entryTexts(localizer: Localizer, book: Book) {
     text,
     lang: language,
     href: hasLinkedPage(book) ? `/books/${book.id}` : undefined,
-    ...availability(localizer, book),
+    ...getAvailability(localizer, book),
     offers: listOffers(localizer, 'books:action.order', book),
     cover,
     drawn: !cover && hasLinkedPage(book) ? buildDrawnCover(localizer, book) : undefined,
   }
 }
 
-export function availability({ t }: Localizer, book: Book) {
+export function getAvailability({ t }: Localizer, book: Book) {
   const onSale = isOnSale(book)
   return { onSale, availability: t(`books:availability.${onSale ? 'available' : 'coming-soon'}`) }
 }

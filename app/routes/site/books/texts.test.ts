@@ -3,9 +3,9 @@ import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, setBooks, setSeries } from '~/kernel/catalogue/catalogue'
 import { builtInBooks, builtInSeries } from '~/kernel/catalogue/built-in-books'
-import { seriesTexts } from './texts'
+import { buildSeriesSections } from './texts'
 
-const series = seriesTexts(getLocalizer('en'))
+const series = buildSeriesSections(getLocalizer('en'))
 const books = Object.values(series).flatMap((one) => one.books)
 
 describe('the page of books', () => {
@@ -50,7 +50,7 @@ describe('the page of books, once the author has changed it', () => {
 
   it('links a new volume to its page, names its shops, and says which language its texts are in', () => {
     setBooks([...builtInBooks, added])
-    const { books, complete } = seriesTexts(getLocalizer('de')).pregnancy!
+    const { books, complete } = buildSeriesSections(getLocalizer('de')).pregnancy!
     expect(books.at(-1)).toMatchObject({ title: 'Los cinco', lang: 'es', href: '/books/third-five', onSale: true })
     expect(books.at(-1)?.offers).toEqual([{ label: expect.stringMatching(/6,50.€ · Casa$/) as string, href: 'https://casa.example' }])
     expect(books[0]?.href).toBeUndefined()
@@ -65,7 +65,7 @@ describe('the page of books, once the author has changed it', () => {
       { format: 'paperback', cents: 999, currency: 'USD', shop: '', url: null },
     ]
     setBooks([...builtInBooks, { ...added, offers }])
-    expect(seriesTexts(getLocalizer('en')).pregnancy?.books.at(-1)?.offers).toEqual([
+    expect(buildSeriesSections(getLocalizer('en')).pregnancy?.books.at(-1)?.offers).toEqual([
       { label: 'Order paperback $9.99', href: expect.stringContaining('https://www.amazon.com/') as string },
       { label: 'Hardcover · $24.99', href: null },
       { label: 'Order audiobook $12.99 · Casa', href: 'https://casa.example/audio' },
@@ -76,7 +76,7 @@ describe('the page of books, once the author has changed it', () => {
     const own = (id: string) => ({ id, version: 1, texts: { es: { name: `Serie ${id}`, text: 'Mar.' } } })
     setSeries([...builtInSeries.toReversed(), own('2030'), own('empty')])
     setBooks([...builtInBooks, { ...added, series: '2030' }])
-    const sections = Object.values(seriesTexts(getLocalizer('de')))
+    const sections = Object.values(buildSeriesSections(getLocalizer('de')))
     expect(sections.map(({ id }) => id)).toEqual(['motherhood', 'recovery', 'pregnancy', '2030'])
     expect(sections.at(-1)).toMatchObject({ name: 'Serie 2030', text: 'Mar.', lang: 'es', label: undefined, coverAlt: undefined, sample: null })
     expect(sections.at(-1)?.books.map(({ id }) => id)).toEqual(['third-five'])
@@ -85,18 +85,18 @@ describe('the page of books, once the author has changed it', () => {
   it('shows twelve books of a long series, a link to all of them, and no list that would be cut', () => {
     const more = (count: number, series: string) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${series}-${n}`, series }))
     setBooks([...builtInBooks, ...more(10, 'pregnancy'), ...more(12, 'motherhood')])
-    const { pregnancy, motherhood } = seriesTexts(getLocalizer('ru'))
+    const { pregnancy, motherhood } = buildSeriesSections(getLocalizer('ru'))
     expect(pregnancy?.books).toHaveLength(12)
     expect(pregnancy).toMatchObject({ all: undefined, complete: { parts: { length: 12 } } })
     expect(motherhood?.books.map(({ id }) => id)).toEqual(listPublicBooks('motherhood').slice(0, 12).map(({ id }) => id))
     expect(motherhood).toMatchObject({ all: { label: 'Вся серия: 23 книги', href: '/books/series/motherhood' }, complete: undefined })
     setBooks([...builtInBooks, ...more(11, 'pregnancy')])
-    expect(seriesTexts(getLocalizer('en')).pregnancy).toMatchObject({ all: { label: 'All 13 books of this series' }, complete: undefined })
+    expect(buildSeriesSections(getLocalizer('en')).pregnancy).toMatchObject({ all: { label: 'All 13 books of this series' }, complete: undefined })
   })
 
   it('shows three books of each series once there are more than 36, so that five hundred make it no longer', () => {
     const more = (count: number) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${n}`, series: ['pregnancy', 'recovery', 'motherhood'][n % 3]! }))
-    const shown = () => Object.values(seriesTexts(getLocalizer('en'))).map(({ books, all }) => [books.length, all?.label])
+    const shown = () => Object.values(buildSeriesSections(getLocalizer('en'))).map(({ books, all }) => [books.length, all?.label])
     setBooks([...builtInBooks, ...more(22)])
     expect(shown()).toEqual([[10, undefined], [8, undefined], [12, 'All 18 books of this series']])
     setBooks([...builtInBooks, ...more(486)])
@@ -107,14 +107,14 @@ describe('the page of books, once the author has changed it', () => {
     const stories = (count: number) => Array.from({ length: count }, (_, n) => `Story ${n}`).join('\n')
     const volumeOf = (count: number): Book => ({ ...added, texts: { es: { ...added.texts.es!, stories: stories(count) } } })
     setBooks([...builtInBooks, volumeOf(45)])
-    expect(seriesTexts(getLocalizer('en')).pregnancy?.complete?.parts).toHaveLength(3)
+    expect(buildSeriesSections(getLocalizer('en')).pregnancy?.complete?.parts).toHaveLength(3)
     setBooks([...builtInBooks, volumeOf(46)])
-    expect(seriesTexts(getLocalizer('en')).pregnancy?.complete).toBeUndefined()
+    expect(buildSeriesSections(getLocalizer('en')).pregnancy?.complete).toBeUndefined()
   })
 
   it('leaves out what is withdrawn, and shows the next novel while none is sold', () => {
     setBooks(withdrawn('first-night', 'last-seven', 'hour-before-dawn'))
-    const { pregnancy, motherhood } = seriesTexts(getLocalizer('en'))
+    const { pregnancy, motherhood } = buildSeriesSections(getLocalizer('en'))
     expect(pregnancy?.books.map(({ id }) => id)).toEqual(['first-eight'])
     expect(motherhood?.books.map(({ id }) => id)).toEqual(['milk'])
     expect(motherhood?.featured?.list).toHaveLength(2)

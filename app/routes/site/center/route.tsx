@@ -11,11 +11,11 @@ import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
-import { Points } from '~/ui/reading/Points'
+import { PointList } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
 
 const plans = ['wellness', 'groups', 'counseling', 'culture'] as const
-const ways = [
+const waysToHelp = [
   { id: 'early', href: '/early-access' },
   { id: 'endowment', href: '/endowment' },
 ] as const
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       note: t('center:plans.note'),
     },
     join: t('center:join'),
-    ways: ways.map(({ id, href }) => ({
+    ways: waysToHelp.map(({ id, href }) => ({
       href,
       title: t(`center:${id}.title`),
       text: t(`center:${id}.text`),
@@ -70,7 +70,7 @@ export default function Center() {
         <Paragraphs text={idea.text} />
       </Section>
       <Section id="plans" title={plans.title}>
-        <Points points={plans.list} />
+        <PointList points={plans.list} />
         <p className="soft">{plans.note}</p>
       </Section>
       <Section id="join" title={join}>

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
-import { Points } from '~/ui/reading/Points'
+import { PointList } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
 
 const steps = ['register', 'join', 'read'] as const
@@ -47,13 +47,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       })),
       leaving: t('community:safety.leaving'),
     },
-    perks: { title: t('community:perks.title'), list: perks.map((perk) => `- ${t(`auth:perks.${perk}`)}`).join('\n'), meetup: meetupText(localizer) },
+    perks: { title: t('community:perks.title'), list: perks.map((perk) => `- ${t(`auth:perks.${perk}`)}`).join('\n'), meetup: formatMeetup(localizer) },
     care: { title: t('community:care.title'), text: t('community:care.text') },
   }
 }
 
 /** The next meetup in UTC, because all readers get the same cached page. */
-function meetupText({ t, format }: Localizer) {
+function formatMeetup({ t, format }: Localizer) {
   const meetup = nextMeetup()
   return meetup && t('community:perks.meetup', { when: format.dateTime(meetup) })
 }
@@ -75,10 +75,10 @@ export default function Community() {
         <Picture src="/files/circle.svg" alt={imageAlt} width={1200} height={900} first />
       </div>
       <Section id="how" title={how.title}>
-        <Points points={how.steps} ordered />
+        <PointList points={how.steps} ordered />
       </Section>
       <Section id="safety" title={safety.title}>
-        <Points points={safety.list} />
+        <PointList points={safety.list} />
         <p>
           <a className="stand-alone" href="/privacy#leaving">{safety.leaving}</a>
         </p>

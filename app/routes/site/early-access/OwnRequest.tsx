@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
-import type { OwnRequestView } from './load'
+import type { EarlyAccessSummaryView } from './load'
 
-export function OwnRequest({ mine }: { mine: OwnRequestView }) {
+export function EarlyAccessSummary({ mine }: { mine: EarlyAccessSummaryView }) {
   const t = useT()
   const facts = [
     { label: t('early-access:form.interests'), value: mine.interests },
@@ -17,7 +17,7 @@ export function OwnRequest({ mine }: { mine: OwnRequestView }) {
   return (
     <section className="card" aria-labelledby="mine">
       <h2 id="mine">{t('early-access:mine.title')}</h2>
-      <Facts facts={facts} layout="lines">
+      <FactList facts={facts} layout="lines">
         {mine.comments && (
           <div>
             <dt>{t('early-access:form.comments')}</dt>
@@ -26,7 +26,7 @@ export function OwnRequest({ mine }: { mine: OwnRequestView }) {
             </dd>
           </div>
         )}
-      </Facts>
+      </FactList>
       <p>
         <ButtonLink href="/early-access?withdraw" variant="secondary">
           {t('early-access:mine.withdraw')}

@@ -1,18 +1,18 @@
 import { useT } from '~/i18n/localizer-context'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { CheckboxField, SelectControl, LongTextField } from '~/ui/form/controls'
+import { CheckboxField, SelectControl, TextAreaControl } from '~/ui/form/controls'
 import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { RequestFormView } from './load'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import type { EarlyAccessFormView } from './load'
 
 interface RequestFormProps {
-  view: RequestFormView
-  reply: SentForm | undefined
+  view: EarlyAccessFormView
+  reply: SubmissionReply | undefined
 }
 
-export function RequestForm({ view, reply }: RequestFormProps) {
+export function EarlyAccessForm({ view, reply }: RequestFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'request-form', rules: view.rules, reply, defaultValue: view.initial })
   const { interests, lifeStages, contactPreferences } = view.choices
@@ -46,7 +46,7 @@ export function RequestForm({ view, reply }: RequestFormProps) {
           legend={t('early-access:form.contact_preference')}
           options={contactPreferences.map((value) => ({ value, label: t(`early-access:contact_preferences.${value}`) }))}
         />
-        <LongTextField field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
+        <TextAreaControl field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
         <CheckboxField field={fields.updates} label={t('early-access:form.updates')} hint={t('early-access:form.updates_hint')} />
         <p className="small">
           {t('early-access:privacy.text')} <a href="/privacy">{t('frame:your_data')}</a>

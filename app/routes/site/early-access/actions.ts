@@ -10,12 +10,12 @@ import { askToSendAgain, isLikelySpam } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates the text to its maximum length. */
-export function draftOf(form: FormData): DraftText {
+export function readEarlyAccessDraft(form: FormData): DraftText {
   const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxCommentsLength).join('')
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }
 
-export async function sendRequest(member: Member, form: FormData, localizer: Localizer) {
+export async function submitEarlyAccess(member: Member, form: FormData, localizer: Localizer) {
   const { t } = localizer
   const read = readForm(form, EarlyAccessInput, t)
   if (!read.ok) return invalidForm(read.reply)
@@ -25,7 +25,7 @@ export async function sendRequest(member: Member, form: FormData, localizer: Loc
   return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)
 }
 
-export async function withdraw(member: Member) {
+export async function submitWithdrawal(member: Member) {
   await withdrawEarlyAccess(member)
   return redirectWithNotice('/early-access', 'early-access-withdrawn')
 }

@@ -14,27 +14,27 @@ export async function loadEarlyAccess(request: Request, member: Member) {
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
   const [asked, kept] = await Promise.all([findOwnEarlyAccessRequest(member), findDraftContent(member, 'early_access')])
-  const done = asked ? readDone(query.get('done')) : null
+  const done = asked ? readOutcome(query.get('done')) : null
   return {
     meta: metaTexts(localizer.t, 'early-access:meta'),
     isWithdrawing: asked !== undefined && query.has('withdraw'),
     done,
-    mine: asked ? ownRequestView(asked, localizer, timeZoneOf(request)) : null,
+    mine: asked ? toSummaryView(asked, localizer, timeZoneOf(request)) : null,
     form: {
       rules: fieldRules(EarlyAccessInput, localizer.t),
       choices: { interests, lifeStages, contactPreferences },
-      initial: initialValues(done ? undefined : asked, kept),
+      initial: buildInitialValues(done ? undefined : asked, kept),
       isAgain: asked !== undefined,
       opened: formStamp(),
       writer: ownerSeal(member),
     },
   }
 }
-export type RequestFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form']
+export type EarlyAccessFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form']
 
-const readDone = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
+const readOutcome = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
 
-function ownRequestView({ lifeStage, contactPreference, comments, updates, ...asked }: OwnEarlyAccessRequest, { t, format }: Localizer, zone?: string) {
+function toSummaryView({ lifeStage, contactPreference, comments, updates, ...asked }: OwnEarlyAccessRequest, { t, format }: Localizer, zone?: string) {
   const isChanged = asked.updatedAt.getTime() !== asked.createdAt.getTime()
   return {
     lifeStage,
@@ -46,9 +46,9 @@ function ownRequestView({ lifeStage, contactPreference, comments, updates, ...as
     changed: isChanged ? format.date(asked.updatedAt, zone) : null,
   }
 }
-export type OwnRequestView = ReturnType<typeof ownRequestView>
+export type EarlyAccessSummaryView = ReturnType<typeof toSummaryView>
 
-const initialValues = (asked: OwnEarlyAccessRequest | undefined, kept: string | undefined) => ({
+const buildInitialValues = (asked: OwnEarlyAccessRequest | undefined, kept: string | undefined) => ({
   interests: asked?.interests ?? [],
   lifeStage: asked?.lifeStage ?? '',
   contactPreference: asked?.contactPreference ?? 'email',

@@ -7,18 +7,18 @@ import { requireFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLast } from '~/ui/use-last'
-import { sendRequest, draftOf, withdraw } from './actions'
+import { useLastValue } from '~/ui/use-last'
+import { submitEarlyAccess, readEarlyAccessDraft, submitWithdrawal } from './actions'
 import { loadEarlyAccess } from './load'
-import { OwnRequest } from './OwnRequest'
-import { RequestForm } from './RequestForm'
+import { EarlyAccessSummary } from './OwnRequest'
+import { EarlyAccessForm } from './RequestForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/early-access')
@@ -29,16 +29,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await localize(request)
   const form = await request.formData()
   try {
-    const member = await requireFormOwner(request, form, draftOf(form), '/early-access')
-    return await (form.get('intent') === 'withdraw' ? withdraw(member) : sendRequest(member, form, localizer))
+    const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
+    return await (form.get('intent') === 'withdraw' ? submitWithdrawal(member) : submitEarlyAccess(member, form, localizer))
   } catch (error) {
     return unavailableForm(error, form, localizer.t('early-access:failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['early-access'] }
 
@@ -49,9 +49,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function EarlyAccess() {
   const t = useT()
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const isWithdrawing = loaded.isWithdrawing && !reply
-  const shown = useLast(isWithdrawing ? null : loaded)
+  const shown = useLastValue(isWithdrawing ? null : loaded)
   if (!shown) return <Page width="form"><Withdrawal /></Page>
   const { done, mine, form } = shown
   return (
@@ -65,8 +65,8 @@ export default function EarlyAccess() {
             {done === 'changed' && <p>{t('early-access:done.changed')}</p>}
           </Notice>
         )}
-        {mine && <OwnRequest mine={mine} />}
-        <RequestForm key={form.opened} view={form} reply={reply} />
+        {mine && <EarlyAccessSummary mine={mine} />}
+        <EarlyAccessForm key={form.opened} view={form} reply={reply} />
       </div>
     </Page>
   )

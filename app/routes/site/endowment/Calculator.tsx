@@ -1,22 +1,22 @@
 import { useLocalizer } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
-import { describedBy, FieldFrame } from '~/ui/Field'
-import { calculate } from './calculate'
-import { calculatorForm, type useCalculator } from './use-calculator'
+import { joinDescriptionIds, FieldFrame } from '~/ui/Field'
+import { buildImpactBreakdown } from './calculate'
+import { calculatorFormId, type useImpactCalculator } from './use-calculator'
 
 interface CalculatorProps {
   /** `amount` is empty for the level with a custom amount. */
-  levels: readonly { value: ReturnType<typeof useCalculator>['input']['level']; amount: string }[]
-  calculation: ReturnType<typeof useCalculator>
+  levels: readonly { value: ReturnType<typeof useImpactCalculator>['input']['level']; amount: string }[]
+  calculation: ReturnType<typeof useImpactCalculator>
   range: { min: number; max: number }
   wrong: string | undefined
 }
 
 /** Without JavaScript, the server computes the result. */
-export function Calculator({ levels, calculation, range, wrong }: CalculatorProps) {
+export function ImpactCalculator({ levels, calculation, range, wrong }: CalculatorProps) {
   const { t, dir } = useLocalizer()
   const { input, isUntouched, stay, takeOver } = calculation
-  const { isWrong, total, lines } = calculate(input)
+  const { isWrong, total, lines } = buildImpactBreakdown(input)
   const name = t(`endowment:levels.${input.level}`)
   const amount = levels.find(({ value }) => value === input.level)?.amount
   const level = amount ? t('endowment:impact.level_option', { level: name, amount }) : t('endowment:impact.level_custom', { level: name })
@@ -27,7 +27,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
     <section className="section impact card" id="impact" aria-labelledby="impact-title">
       <h2 id="impact-title">{t('endowment:impact.title')}</h2>
       <p className="soft">{t('endowment:impact.text')}</p>
-      <form className="form" id={calculatorForm} method="get" action="/endowment#impact" noValidate onSubmit={stay}>
+      <form className="form" id={calculatorFormId} method="get" action="/endowment#impact" noValidate onSubmit={stay}>
         <FieldFrame id="impact-level" label={t('endowment:impact.level')}>
           <select className="input" name="contributionLevel" id="impact-level" defaultValue={input.level}>
             {levels.map(({ value }) => (
@@ -50,7 +50,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
             step={0.01}
             dir="ltr"
             aria-invalid={isWrong || undefined}
-            aria-describedby={describedBy('impact-amount', t('endowment:impact.amount_hint'), error)}
+            aria-describedby={joinDescriptionIds('impact-amount', t('endowment:impact.amount_hint'), error)}
           />
         </FieldFrame>
         <Button variant="secondary">{t('endowment:impact.submit')}</Button>
@@ -58,7 +58,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
       <p role="status" className="impact-status">
         {isWrong && !isUntouched ? wrong : result}
       </p>
-      <Split lines={lines} total={total} />
+      <ImpactTable lines={lines} total={total} />
       <p className="soft small">{t('endowment:impact.note')}</p>
       <p>
         <ButtonLink href="#pledge" onClick={takeOver}>
@@ -69,7 +69,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
   )
 }
 
-function Split({ lines, total }: Pick<ReturnType<typeof calculate>, 'lines' | 'total'>) {
+function ImpactTable({ lines, total }: Pick<ReturnType<typeof buildImpactBreakdown>, 'lines' | 'total'>) {
   const { t } = useLocalizer()
   return (
     <table className="table impact-table">
@@ -89,21 +89,21 @@ function Split({ lines, total }: Pick<ReturnType<typeof calculate>, 'lines' | 't
                 <rect className="share-part" width={percent} height="1" data-share={id} />
               </svg>
             </th>
-            <Figure shown={shown} />
+            <AmountCell shown={shown} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('endowment:impact.total')}</th>
-          <Figure shown={total} />
+          <AmountCell shown={total} />
         </tr>
       </tfoot>
     </table>
   )
 }
 
-const Figure = ({ shown }: { shown: string }) => (
+const AmountCell = ({ shown }: { shown: string }) => (
   <td>
     <bdi dir="ltr">{shown}</bdi>
   </td>

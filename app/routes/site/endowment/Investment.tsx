@@ -1,7 +1,7 @@
 import { Section } from '~/ui/reading/Section'
 import type { InvestmentTexts } from './investment'
 
-export function Investment({ texts }: { texts: InvestmentTexts }) {
+export function InvestmentSection({ texts }: { texts: InvestmentTexts }) {
   return (
     <Section id="investment" title={texts.title}>
       <p className="soft">{texts.text}</p>

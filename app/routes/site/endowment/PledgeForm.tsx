@@ -1,22 +1,22 @@
 import { useT } from '~/i18n/localizer-context'
 import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmissionKey } from '~/ui/form/SubmissionKey'
+import { IdempotencyKeyField } from '~/ui/form/SubmissionKey'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import { Section } from '~/ui/reading/Section'
 import type { EndowmentView } from './load'
-import { pledgeForm } from './use-calculator'
+import { pledgeFormId } from './use-calculator'
 
 interface PledgeFormProps {
   view: EndowmentView['pledge']
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function PledgeForm({ view, reply }: PledgeFormProps) {
   const t = useT()
-  const [form, fields] = useSiteForm({ id: pledgeForm, rules: view.rules, reply, defaultValue: view.initial })
+  const [form, fields] = useSiteForm({ id: pledgeFormId, rules: view.rules, reply, defaultValue: view.initial })
   return (
     <Section id="pledge" title={t('endowment:pledge.title')}>
       <p className="soft">{t('endowment:pledge.intent')}</p>
@@ -32,7 +32,7 @@ export function PledgeForm({ view, reply }: PledgeFormProps) {
           {t('endowment:pledge.consent')} <a href="/privacy">{t('frame:your_data')}</a>
         </p>
         <SpamCheckFields opened={view.opened} reply={reply} />
-        <SubmissionKey value={String(reply?.values.submission ?? view.submission)} />
+        <IdempotencyKeyField value={String(reply?.values.submission ?? view.submission)} />
         <SubmitButton busyLabel={t('frame:form.sending')}>{t('endowment:pledge.submit')}</SubmitButton>
       </SiteForm>
     </Section>

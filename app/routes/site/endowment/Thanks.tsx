@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { Notice } from '~/ui/Notice'
 
-export function Thanks({ reference }: { reference: string }) {
+export function PledgeThanks({ reference }: { reference: string }) {
   const t = useT()
-  // Split the sentence, so that the reference can be kept on one line.
+  // The sentence is split around the reference, so that CSS can keep the reference on one line.
   const [before, after] = t('endowment:done.reference', { reference: '|' }).split('|')
   return (
     <Notice title={t('endowment:done.title')}>

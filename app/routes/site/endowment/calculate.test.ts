@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contributionLevels } from '~/kernel/validation/choices'
 import { calculateImpact, formatShortAmount } from '~/features/giving/pledges/impact'
-import { calculate, readCalculatorInput } from './calculate'
+import { buildImpactBreakdown, readCalculatorInput } from './calculate'
 
 const input = (level?: string, amount?: string) => readCalculatorInput(level, amount, contributionLevels)
 const figures = (level?: string, amount?: string) => {
-  const { lines, total } = calculate(input(level, amount))
+  const { lines, total } = buildImpactBreakdown(input(level, amount))
   return [...lines.map(({ shown }) => shown), total]
 }
 
@@ -34,12 +34,12 @@ test.each(['platinum', '', '__proto__', 'legacy-builder\0'])('an unknown level c
 test.each(['0', '0.5', '-1', '1e309', 'NaN', 'Infinity', '0x10', '5,000', '1000000000.01', '<script>', '9'.repeat(500)])(
   'an amount of %s is invalid and treated as none',
   (amount) => {
-    expect(calculate(input('healing-advocate', amount))).toMatchObject({ isWrong: true, total: '$5K' })
-    expect(calculate(input('legacy-builder', amount)).isWrong).toBe(false)
+    expect(buildImpactBreakdown(input('healing-advocate', amount))).toMatchObject({ isWrong: true, total: '$5K' })
+    expect(buildImpactBreakdown(input('legacy-builder', amount)).isWrong).toBe(false)
   },
 )
 
 test('the picture has the same shares as the table', () => {
-  const { lines } = calculate(input('founding-patron'))
+  const { lines } = buildImpactBreakdown(input('founding-patron'))
   expect(lines.map(({ percent }) => percent)).toEqual([50, 25, 12.5, 12.5])
 })

@@ -4,7 +4,7 @@ import { calculateImpact, formatShortAmount } from '~/features/giving/pledges/im
 
 export interface CalculatorInput {
   level: ContributionLevel
-  /** As typed. */
+  /** The text that the reader typed. */
   amount: string
 }
 
@@ -24,7 +24,7 @@ const purposes = [
 ] as const
 
 /** If the amount is invalid, calculates the result without it and sets `isWrong`. */
-export function calculate({ level, amount }: CalculatorInput) {
+export function buildImpactBreakdown({ level, amount }: CalculatorInput) {
   const isAsked = level === 'healing-advocate' && amount !== ''
   const cents = isAsked ? toCents(amount) : undefined
   const impact = calculateImpact(level, cents === undefined ? undefined : Number(cents) / 100)

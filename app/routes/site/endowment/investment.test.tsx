@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
-import { Investment } from './Investment'
-import { investmentTexts } from './investment'
+import { InvestmentSection } from './Investment'
+import { buildInvestmentTexts } from './investment'
 
-const html = renderToStaticMarkup(<Investment texts={investmentTexts(getLocalizer('en'))} />)
+const html = renderToStaticMarkup(<InvestmentSection texts={buildInvestmentTexts(getLocalizer('en'))} />)
 /** The figures on the page by label. */
 const shown = Object.fromEntries([...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', figure]) => [name, figure]))
 

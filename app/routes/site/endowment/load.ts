@@ -8,8 +8,8 @@ import { loadForMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { readDone } from './done'
-import { investmentTexts } from './investment'
+import { readPledgeReference } from './done'
+import { buildInvestmentTexts } from './investment'
 import { readCalculatorInput } from './calculate'
 
 export async function loadEndowment(request: Request) {
@@ -18,10 +18,10 @@ export async function loadEndowment(request: Request) {
   const input = readCalculatorInput(query.get('contributionLevel'), query.get('customAmount'), contributionLevels)
   return {
     meta: metaTexts(localizer.t, 'endowment:meta'),
-    reference: readDone(query.get('done')),
+    reference: readPledgeReference(query.get('done')),
     input,
     range: { min: minAmount, max: maxAmount },
-    investment: await loadForMember(request, async () => investmentTexts(localizer)),
+    investment: await loadForMember(request, async () => buildInvestmentTexts(localizer)),
     pledge: {
       rules: fieldRules(PledgeInput, localizer.t),
       choices: pledgeChoices(localizer),

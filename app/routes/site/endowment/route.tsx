@@ -5,21 +5,21 @@ import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
-import { Calculator } from './Calculator'
-import { Investment } from './Investment'
+import { ImpactCalculator } from './Calculator'
+import { InvestmentSection } from './Investment'
 import { type EndowmentView, loadEndowment } from './load'
 import { PledgeForm } from './PledgeForm'
-import { sendPledge } from './send-pledge'
-import { Thanks } from './Thanks'
+import { submitPledge } from './send-pledge'
+import { PledgeThanks } from './Thanks'
 import { readCalculatorInput } from './calculate'
-import { useCalculator } from './use-calculator'
+import { useImpactCalculator } from './use-calculator'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
@@ -27,15 +27,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await localize(request)
   const form = await request.formData()
   try {
-    return await sendPledge(request, form, localizer)
+    return await submitPledge(request, form, localizer)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('endowment:failed'), { here: '/endowment', needsDatabase: false })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['endowment'] }
 
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Endowment() {
   const t = useT()
   const view = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <Page>
       <PageHeader title={t('endowment:title')} lead={t('endowment:lead')}>
@@ -56,7 +56,7 @@ export default function Endowment() {
           </p>
         )}
       </PageHeader>
-      {view.reference && !reply && <Thanks reference={view.reference} />}
+      {view.reference && !reply && <PledgeThanks reference={view.reference} />}
       <Section id="how" title={t('endowment:how.title')}>
         <ol className="steps">
           {(['tell', 'talk', 'decide'] as const).map((step) => (
@@ -67,18 +67,18 @@ export default function Endowment() {
           ))}
         </ol>
       </Section>
-      <Pledging key={view.pledge.submission} view={view} reply={reply} />
+      <PledgeSections key={view.pledge.submission} view={view} reply={reply} />
     </Page>
   )
 }
 
-function Pledging({ view: { input, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
+function PledgeSections({ view: { input, range, investment, pledge }, reply }: { view: EndowmentView; reply: SubmissionReply | undefined }) {
   const levels = pledge.choices.levels.map(({ value }) => value)
-  const calculation = useCalculator(reply ? readCalculatorInput(reply.values.contributionLevel, reply.values.customAmount, levels) : input)
+  const calculation = useImpactCalculator(reply ? readCalculatorInput(reply.values.contributionLevel, reply.values.customAmount, levels) : input)
   return (
     <>
-      <Calculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />
-      {investment && <Investment texts={investment} />}
+      <ImpactCalculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />
+      {investment && <InvestmentSection texts={investment} />}
       <PledgeForm view={pledge} reply={reply} />
     </>
   )

@@ -2,47 +2,47 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { ContributionLevel } from '~/kernel/validation/choices'
 import type { CalculatorInput } from './calculate'
 
-export const calculatorForm = 'impact-form'
-export const pledgeForm = 'pledge-form'
+export const calculatorFormId = 'impact-form'
+export const pledgeFormId = 'pledge-form'
 
 /** Follows the fields of both forms. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
-export function useCalculator(start: CalculatorInput) {
+export function useImpactCalculator(start: CalculatorInput) {
   const [initial] = useState(start)
   const [input, setInput] = useState(initial)
 
   useEffect(() => {
     const showNow = () => {
-      const calculator = fieldsOf(calculatorForm)
-      if (calculator) setInput({ level: calculator.level.value as ContributionLevel, amount: amountTextOf(calculator.amount) })
+      const calculator = findFields(calculatorFormId)
+      if (calculator) setInput({ level: calculator.level.value as ContributionLevel, amount: readAmountText(calculator.amount) })
     }
     const follow = ({ target }: Event) => {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
       if (!isField || !['contributionLevel', 'customAmount'].includes(target.name)) return
-      if (target.form?.id === pledgeForm) copy(pledgeForm, calculatorForm)
+      if (target.form?.id === pledgeFormId) copyFields(pledgeFormId, calculatorFormId)
       showNow()
     }
-    if (isChanged(pledgeForm)) copy(pledgeForm, calculatorForm)
-    if (isChanged(calculatorForm)) showNow()
+    if (isFormChanged(pledgeFormId)) copyFields(pledgeFormId, calculatorFormId)
+    if (isFormChanged(calculatorFormId)) showNow()
     document.addEventListener('input', follow)
     return () => document.removeEventListener('input', follow)
   }, [])
 
   return {
     input,
-    /** Nothing was changed in this browser since the page loaded. */
+    /** True until someone changes a field in this browser. */
     isUntouched: input === initial,
     stay: (event: FormEvent) => event.preventDefault(),
-    takeOver: () => copy(calculatorForm, pledgeForm),
+    takeOver: () => copyFields(calculatorFormId, pledgeFormId),
   }
 }
 
-interface Fields {
+interface CalculatorFields {
   level: HTMLSelectElement | RadioNodeList
   amount: HTMLInputElement
 }
 
 /** The level and amount fields, which have the same names in both forms. */
-function fieldsOf(id: string): Fields | null {
+function findFields(id: string): CalculatorFields | null {
   const fields = document.forms.namedItem(id)?.elements
   const [level, amount] = [fields?.namedItem('contributionLevel'), fields?.namedItem('customAmount')]
   const isBoth = (level instanceof HTMLSelectElement || level instanceof RadioNodeList) && amount instanceof HTMLInputElement
@@ -50,10 +50,10 @@ function fieldsOf(id: string): Fields | null {
 }
 
 /** The value of a number input is empty if the text is not a number. */
-const amountTextOf = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
+const readAmountText = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
 
-function isChanged(id: string) {
-  const fields = fieldsOf(id)
+function isFormChanged(id: string) {
+  const fields = findFields(id)
   if (!fields) return false
   const { level, amount } = fields
   const isOther = level instanceof HTMLSelectElement
@@ -62,8 +62,8 @@ function isChanged(id: string) {
   return isOther || amount.value !== amount.defaultValue
 }
 
-function copy(from: string, to: string) {
-  const [source, target] = [fieldsOf(from), fieldsOf(to)]
+function copyFields(from: string, to: string) {
+  const [source, target] = [findFields(from), findFields(to)]
   if (!source || !target) return
   target.level.value = source.level.value
   target.amount.value = source.amount.value

@@ -15,7 +15,7 @@ import { Film } from '~/ui/reading/Film'
 import { Picture } from '~/ui/reading/Picture'
 import { Section } from '~/ui/reading/Section'
 import { NewestLetter } from './NewestLetter'
-import { seriesCard } from './series-card'
+import { toSeriesCard } from './series-card'
 import { SeriesCard } from './SeriesCard'
 
 export const handle = { reading: true }
@@ -49,10 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
     },
     books: {
-      // The home page title names the number of shipped series.
+      // `home:books.title` names the number of series that came with the site, so the title is wrong once a series is added.
       title: series.every(({ id }) => isBuiltInSeries(id)) ? t('home:books.title') : t('books:title'),
       intro: t('home:books.intro'),
-      cards: series.map((one) => seriesCard(localizer, one)),
+      cards: series.map((one) => toSeriesCard(localizer, one)),
     },
     community: {
       title: t('home:community.title'),

@@ -3,13 +3,13 @@ import { getLocalizer } from '~/i18n/server'
 import { setSeries } from '~/kernel/catalogue/catalogue'
 import type { Series } from '~/kernel/catalogue/series'
 import { builtInSeries } from '~/kernel/catalogue/built-in-books'
-import { seriesCard } from './series-card'
+import { toSeriesCard } from './series-card'
 
 afterEach(() => setSeries(builtInSeries))
 
 function cardOf(series: Series, language: 'en' | 'de' = 'en') {
   setSeries([series])
-  return seriesCard(getLocalizer(language), series)
+  return toSeriesCard(getLocalizer(language), series)
 }
 
 describe('the card of a series on the home page', () => {

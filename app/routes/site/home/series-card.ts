@@ -7,7 +7,7 @@ import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 const maxTextLength = 300
 
 /** The card of a series on the home page. If the author has written a description, the card shows its beginning. */
-export function seriesCard(localizer: Localizer, { id, texts }: Series) {
+export function toSeriesCard(localizer: Localizer, { id, texts }: Series) {
   const { t, language } = localizer
   const { name, text, language: lang } = localizeSeries(localizer, id)
   const beginning = truncateText(text.split('\n')[0] ?? '', maxTextLength)

@@ -2,18 +2,18 @@ import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { PageHeader } from '~/ui/Page'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
-import type { ChangeView, PledgeHrefs } from './load'
+import type { PledgeChangeView, PledgeHrefs } from './load'
 
 interface ChangeFormProps {
-  view: ChangeView
+  view: PledgeChangeView
   hrefs: PledgeHrefs
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
-export function ChangeForm({ view, hrefs, reply }: ChangeFormProps) {
+export function ChangePledgeForm({ view, hrefs, reply }: ChangeFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'pledge-form', rules: view.rules, reply, defaultValue: view.initial })
   return (

@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ErrorSummary } from '~/ui/ErrorSummary'
-import { Facts } from '~/ui/Facts'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { FactList } from '~/ui/Facts'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import type { PledgeHrefs, PledgeSummaryView } from './load'
@@ -10,7 +10,7 @@ import type { PledgeHrefs, PledgeSummaryView } from './load'
 interface PledgeSummaryProps {
   view: PledgeSummaryView
   hrefs: PledgeHrefs
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function PledgeSummary({ view, hrefs, reply }: PledgeSummaryProps) {
@@ -37,7 +37,7 @@ export function PledgeSummary({ view, hrefs, reply }: PledgeSummaryProps) {
       </section>
       <section className="stack" aria-labelledby="answers">
         <h2 id="answers">{t('pledge:answers')}</h2>
-        <Facts facts={view.facts.map(({ key, value }) => ({ label: t(`endowment:fields.${key}`), value }))} layout="lines" />
+        <FactList facts={view.facts.map(({ key, value }) => ({ label: t(`endowment:fields.${key}`), value }))} layout="lines" />
       </section>
     </>
   )

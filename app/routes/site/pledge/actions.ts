@@ -12,38 +12,38 @@ import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { pledgeHref } from './address'
 
-interface Sent {
+interface PledgeSubmission {
   key: string
   form: FormData
   localizer: Localizer
 }
 
 /** The email is never changed, whatever the form contains. */
-export async function amend({ key, form, localizer: { t } }: Sent) {
+export async function submitPledgeChange({ key, form, localizer: { t } }: PledgeSubmission) {
   const found = await findPledgeByLink(key)
-  if (!found) return pledgeNotFound()
+  if (!found) return createNotFoundReply()
   form.set('email', found.pledge.email)
   const read = readForm(form, PledgeInput, t)
   if (!read.ok) return invalidForm(read.reply)
-  return answer(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
+  return respond(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
 }
 
-export async function changePledgeStatus({ key, form, localizer: { t } }: Sent, to: 'withdrawn' | 'restored') {
+export async function changePledgeStatus({ key, form, localizer: { t } }: PledgeSubmission, to: 'withdrawn' | 'restored') {
   const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
-  return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: enteredValues(form), t })
+  return respond(await verb(key, clientAddress()), `pledge-${to}`, { key, values: enteredValues(form), t })
 }
 
 /** The link was sent by email, so using it confirms the email address. */
-export async function confirmPledgeUpdates({ key, form, localizer: { t } }: Sent) {
-  return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: enteredValues(form), t })
+export async function confirmPledgeUpdates({ key, form, localizer: { t } }: PledgeSubmission) {
+  return respond(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: enteredValues(form), t })
 }
 
 /** The loader finds no pledge either, so the page itself says that the link is invalid. */
-export const pledgeNotFound = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
+export const createNotFoundReply = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
-function answer(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {
+function respond(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {
   if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
   const { code } = result.error
-  if (code === 'not_found') return pledgeNotFound()
+  if (code === 'not_found') return createNotFoundReply()
   return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : refusedForm(result.error, values, t)
 }

@@ -1,9 +1,9 @@
-export interface PledgeAddress {
+export interface PledgeParameters {
   key: string
   step: 'show' | 'change' | 'withdraw'
 }
 
-export function readAddress(request: Request): PledgeAddress {
+export function readPledgeParameters(request: Request): PledgeParameters {
   const query = new URL(request.url).searchParams
   const step = query.has('change') ? 'change' : query.has('withdraw') ? 'withdraw' : 'show'
   return { key: query.get('key') ?? '', step }

@@ -5,38 +5,38 @@ import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { fieldRules } from '~/http/forms'
 import { pledgeChoices, toPledgeValues } from '~/http/pledge-form'
 import { localize, type Localizer } from '~/i18n/server'
-import { pledgeHref, readAddress } from './address'
+import { pledgeHref, readPledgeParameters } from './address'
 
 /** `isFound` is false if the link is invalid. */
 export async function loadPledge(request: Request) {
   const localizer = await localize(request)
-  const { key, step } = readAddress(request)
+  const { key, step } = readPledgeParameters(request)
   const found = await findPledgeByLink(key)
   const wanted = found && isOpenPledge(found.pledge) ? step : 'show'
   return {
     meta: { title: localizer.t('pledge:title') },
     isFound: found !== undefined && found !== null,
     hrefs: { show: pledgeHref(key), change: pledgeHref(key, 'change'), withdraw: pledgeHref(key, 'withdraw') },
-    shown: found && wanted === 'show' ? summaryView(found, localizer) : null,
-    change: found && wanted === 'change' ? changeView(found, localizer) : null,
+    shown: found && wanted === 'show' ? toSummaryView(found, localizer) : null,
+    change: found && wanted === 'change' ? toChangeView(found, localizer) : null,
     isWithdrawing: wanted === 'withdraw',
   }
 }
 
-function summaryView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
+function toSummaryView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
   const { reference, status } = pledge
   const facts = listPledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
   const mayConfirm = isOpenPledge(pledge) && pledge.updates && !pledge.updatesConfirmedAt
   return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpenPledge(pledge), mayRestore, mayConfirm }
 }
-export type PledgeSummaryView = ReturnType<typeof summaryView>
+export type PledgeSummaryView = ReturnType<typeof toSummaryView>
 
-const changeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
+const toChangeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
   reference: pledge.reference,
   rules: fieldRules(PledgeInput, localizer.t),
   choices: pledgeChoices(localizer),
   initial: toPledgeValues(pledge),
 })
-export type ChangeView = ReturnType<typeof changeView>
+export type PledgeChangeView = ReturnType<typeof toChangeView>
 
 export type PledgeHrefs = Awaited<ReturnType<typeof loadPledge>>['hrefs']

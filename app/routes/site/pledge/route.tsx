@@ -8,16 +8,16 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLast } from '~/ui/use-last'
-import { amend, changePledgeStatus, confirmPledgeUpdates } from './actions'
-import { readAddress } from './address'
-import { ChangeForm } from './ChangeForm'
+import { useLastValue } from '~/ui/use-last'
+import { submitPledgeChange, changePledgeStatus, confirmPledgeUpdates } from './actions'
+import { readPledgeParameters } from './address'
+import { ChangePledgeForm } from './ChangeForm'
 import { loadPledge, type PledgeHrefs } from './load'
 import { PledgeSummary } from './PledgeSummary'
 
@@ -29,22 +29,22 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await localize(request)]
-  const sent = { key: readAddress(request).key, form, localizer }
+  const sent = { key: readPledgeParameters(request).key, form, localizer }
   const intent = form.get('intent')
   try {
     if (intent === 'withdraw') return await changePledgeStatus(sent, 'withdrawn')
     if (intent === 'restore') return await changePledgeStatus(sent, 'restored')
     if (intent === 'updates') return await confirmPledgeUpdates(sent)
-    return await amend(sent)
+    return await submitPledgeChange(sent)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
 /** If the link has become invalid, reload the page, which then says so. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || unlessUnsent(args)
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || revalidateUnlessUnsent(args)
 
 export const handle: ScreenHandle = { texts: ['pledge', 'endowment'] }
 
@@ -54,8 +54,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function PledgePage() {
   const { isFound, hrefs, shown, change, isWithdrawing } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  const last = useLast(shown)
+  const reply = useActionData<SubmissionReply>()
+  const last = useLastValue(shown)
   const behind = isWithdrawing ? last : shown
   if (isWithdrawing && !behind) return <Page width="form"><Withdrawal hrefs={hrefs} /></Page>
   return (
@@ -64,7 +64,7 @@ export default function PledgePage() {
       <div className="stack-large">
         {!isFound && <PledgeNotFound />}
         {behind && <PledgeSummary view={behind} hrefs={hrefs} reply={reply} />}
-        {change && <ChangeForm view={change} hrefs={hrefs} reply={reply} />}
+        {change && <ChangePledgeForm view={change} hrefs={hrefs} reply={reply} />}
       </div>
     </Page>
   )

@@ -6,7 +6,7 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { pageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
 
-/** In display order. The ids are used as link targets. */
+/** In display order. Other pages link to these ids. */
 const sectionIds = [
   'responsible',
   'account',
@@ -49,20 +49,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
       sections: sectionIds.map((id) => ({
         id,
         title: t(`privacy:sections.${id}.title`),
-        body: t(`privacy:sections.${id}.body`) + (id === 'changes' ? changesSince(localizer) : ''),
-        links: id === 'deletion' ? ownPages(localizer) : undefined,
+        body: t(`privacy:sections.${id}.body`) + (id === 'changes' ? listAdditions(localizer) : ''),
+        links: id === 'deletion' ? listDataPages(localizer) : undefined,
       })),
       contact: t('frame:contact'),
     },
   }
 }
 
-const ownPages = ({ t }: Localizer) => [
+const listDataPages = ({ t }: Localizer) => [
   { href: '/account/export', label: t('account:pages.export') },
   { href: '/account/delete', label: t('leaving:ask.title') },
 ]
 
-const changesSince = ({ t, format }: Localizer) =>
+const listAdditions = ({ t, format }: Localizer) =>
   [
     `\n${t('privacy:since.intro', { date: format.date(new Date(siteSettings.legalTextsUpdated)) })}`,
     ...additions.map(({ id, day }) => `- ${t(`privacy:since.${id}`, { date: format.date(day) })}`),

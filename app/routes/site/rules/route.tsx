@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('rules:title'),
     lead: t('rules:lead'),
     sections: getRulesSections(localizer),
-    accept: await loadForMember(request, async ({ id }) => acceptView(await readRulesAcceptance(id), localizer)),
+    accept: await loadForMember(request, async ({ id }) => toAcceptanceView(await readRulesAcceptance(id), localizer)),
   }
 }
 
@@ -41,7 +41,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/rules', 'rules-accepted')
 })
 
-function acceptView({ current, accepted }: Awaited<ReturnType<typeof readRulesAcceptance>>, { t }: Localizer) {
+function toAcceptanceView({ current, accepted }: Awaited<ReturnType<typeof readRulesAcceptance>>, { t }: Localizer) {
   if (accepted !== null && accepted >= current) return null
   return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version: current, submit: t('rules:accept.submit') }
 }

@@ -6,7 +6,7 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { pageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
 
-/** In display order. The ids are used as link targets. */
+/** In display order. Other pages link to these ids. */
 const sectionIds = [
   'site',
   'account',

@@ -5,16 +5,16 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
-import { seenVersion } from '../../_parts/seen-version'
-import { answerBookSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/seen-version'
+import { respondToBookSave } from '../answer-save'
 
 export async function changeCover(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
-  const seen = { id, version: seenVersion(form) }
+  const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}/cover`
   if (form.get('intent') === 'remove') {
     const result = await removeCover(member, seen)
-    return result.ok ? redirectWithNotice(page, 'cover-removed') : answerBookSave(result, page, enteredValues(form), t)
+    return result.ok ? redirectWithNotice(page, 'cover-removed') : respondToBookSave(result, page, enteredValues(form), t)
   }
   const read = readForm(form, altTextsSchema(language), t)
-  return read.ok ? answerBookSave(await saveCoverAltTexts(member, seen, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToBookSave(await saveCoverAltTexts(member, seen, read.value), page, read.values, t) : invalidForm(read.reply)
 }

@@ -5,16 +5,16 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { PictureAltsForm } from '../../_parts/PictureAltsForm'
+import { AltTextsForm } from '../../_parts/PictureAltsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/sections'
-import { currentBook } from '../current-book'
+import { loadCurrentBook } from '../current-book'
 import { changeCover } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
@@ -25,18 +25,18 @@ export const loader = whenAvailable(async ({ request, params: { bookId = '' } }:
   return { meta: { title: localizer.t('admin-books:cover.title') }, view: await loadCover(bookId, localizer) }
 })
 
-/** Authorization comes before the body is read. */
+/** Checks the role before reading the body, so that only an admin can upload a file. */
 export const action = whenAvailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  const book = await currentBook(bookId)
+  const book = await loadCurrentBook(bookId)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
   return isUpload ? uploadCover(member, book, request, localizer) : changeCover(member, book, await request.formData(), localizer)
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
@@ -48,7 +48,7 @@ export default function BookCover() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { id, title, version, cover, alts } = view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const isOfAlts = reply !== undefined && !('alt' in reply.values)
   return (
     <PageContent title={t('admin-books:cover.heading', { title })}>
@@ -57,7 +57,7 @@ export default function BookCover() {
       </p>
       {cover && (
         <div className="split">
-          <PictureAltsForm
+          <AltTextsForm
             key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} title={t('admin-books:cover.alts')}
             lead={t('admin-books:cover.alts_lead')} failed={t('admin-books:failed')}
           />

@@ -4,14 +4,14 @@ import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
-import { seenVersion } from '../../_parts/seen-version'
-import { answerBookSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/seen-version'
+import { respondToBookSave } from '../answer-save'
 
 export async function uploadCover(member: Member, { id, language }: Book, request: Request, localizer: Localizer) {
   const sent = await readPicture(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
-  const result = await saveCover(member, { id, version: seenVersion(fields) }, { bytes, alt, language })
-  if (!result.ok) return answerBookSave(result, '', values, localizer.t)
+  const result = await saveCover(member, { id, version: readExpectedVersion(fields) }, { bytes, alt, language })
+  if (!result.ok) return respondToBookSave(result, '', values, localizer.t)
   return result.value === 'saved' ? redirectWithNotice(`/admin/books/${id}/cover`, 'cover-saved') : refuse(result.value)
 }

@@ -13,14 +13,14 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { currentBook } from '../current-book'
+import { loadCurrentBook } from '../current-book'
 
 const list = '/admin/books'
 
 export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  const book = await currentBook(bookId)
+  const book = await loadCurrentBook(bookId)
   const { title } = localizeBook(localizer, book)
   return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: allSamples().some((sample) => sample.book === book.id) }
 })

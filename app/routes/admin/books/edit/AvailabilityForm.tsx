@@ -1,14 +1,14 @@
 import { useT } from '~/i18n/localizer-context'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { TextField } from '~/ui/form/controls'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
-import { SectionFrame } from './SectionFrame'
+import { BookSectionForm } from './SectionFrame'
 
 interface AvailabilityFormProps {
   view: BookView['availability']
   version: number
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function AvailabilityForm({ view: { rules, statuses, values }, version, reply }: AvailabilityFormProps) {
@@ -16,10 +16,10 @@ export function AvailabilityForm({ view: { rules, statuses, values }, version, r
   const [form, fields] = useSiteForm({ id: 'availability', rules, reply, defaultValue: values })
   const options = statuses.map((value) => ({ value, label: t(`admin-books:status.${value}`), note: t(`admin-books:status_note.${value}`) }))
   return (
-    <SectionFrame name="availability" form={form} version={version} reply={reply}>
+    <BookSectionForm name="availability" form={form} version={version} reply={reply}>
       <ChoiceGroupField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
       <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-books:fields.day_hint')} autoComplete="off" />
       <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
-    </SectionFrame>
+    </BookSectionForm>
   )
 }

@@ -1,20 +1,20 @@
 import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextField } from '~/ui/form/controls'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
-import { SectionFrame } from './SectionFrame'
+import { BookSectionForm } from './SectionFrame'
 
 interface FactsFormProps {
   view: BookView['facts']
   version: number
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function FactsForm({ view: { rules, series, languages, maxTitleLength, values }, version, reply }: FactsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'facts', rules, reply, defaultValue: values })
   return (
-    <SectionFrame name="facts" form={form} version={version} reply={reply}>
+    <BookSectionForm name="facts" form={form} version={version} reply={reply}>
       <SelectControl field={fields.series} label={t('admin-books:fields.series')} options={series} />
       <SelectControl field={fields.language} label={t('admin-books:fields.language')} options={languages} />
       <TextField
@@ -27,6 +27,6 @@ export function FactsForm({ view: { rules, series, languages, maxTitleLength, va
         min={1} max={200} inputMode="numeric" autoComplete="off"
       />
       <TextField field={fields.dayTo} type="number" label={t('admin-books:fields.dayTo')} min={1} max={200} inputMode="numeric" autoComplete="off" />
-    </SectionFrame>
+    </BookSectionForm>
   )
 }

@@ -1,26 +1,26 @@
 import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextField } from '~/ui/form/controls'
-import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
-import { SectionFrame } from './SectionFrame'
+import { BookSectionForm } from './SectionFrame'
 
 interface OffersFormProps {
   view: BookView['offers']
   version: number
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function OffersForm({ view, version, reply }: OffersFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm<string>({ id: 'offers', rules: view.rules, reply, defaultValue: view.values })
   return (
-    <SectionFrame name="offers" form={form} version={version} reply={reply}>
+    <BookSectionForm name="offers" form={form} version={version} reply={reply}>
       <p className="small soft">{t('admin-books:offers.lead')}</p>
       <p className="small soft">{t('admin-books:offers.address')}</p>
       {view.rows.map((row) => (
         <OfferFields key={row} row={row} fields={fields} view={view} />
       ))}
-    </SectionFrame>
+    </BookSectionForm>
   )
 }
 

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import type { SentForm, SiteFormMetadata } from '~/ui/form/use-site-form'
+import type { SubmissionReply, SiteFormMetadata } from '~/ui/form/use-site-form'
 
 interface SectionFrameProps {
   name: 'facts' | 'availability' | 'offers'
   form: SiteFormMetadata
   version: number
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
   children: ReactNode
 }
 
-export function SectionFrame({ name, form, version, reply, children }: SectionFrameProps) {
+export function BookSectionForm({ name, form, version, reply, children }: SectionFrameProps) {
   const t = useT()
   return (
     <SiteForm

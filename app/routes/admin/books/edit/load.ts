@@ -7,15 +7,15 @@ import { languages } from '~/i18n/settings'
 import { type Book, bookStatuses, currencies, bookFormats } from '~/kernel/catalogue/book'
 import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 import { maxUrlLength } from '~/kernel/validation/url-and-date'
-import { languageOptions } from '../../_parts/language-options'
-import { currentBook } from '../current-book'
-import { stateOf } from '../load'
-import { seriesOptions, textLimits } from '../options'
+import { listLanguageOptions } from '../../_parts/language-options'
+import { loadCurrentBook } from '../current-book'
+import { getBookState } from '../load'
+import { listSeriesOptions, bookTextLimits } from '../options'
 
 const spareRows = 3
 
 export async function loadBook(id: string, localizer: Localizer) {
-  const book = await currentBook(id)
+  const book = await loadCurrentBook(id)
   const { title, language } = localizeBook(localizer, book)
   return {
     id,
@@ -23,31 +23,31 @@ export async function loadBook(id: string, localizer: Localizer) {
     lang: language,
     version: book.version,
     page: `/books/${id}`,
-    ...stateOf(book, localizer),
-    facts: factsView(book, localizer),
-    availability: availabilityView(book, localizer),
-    offers: offersView(book, localizer),
-    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: textState(book, each) })),
+    ...getBookState(book, localizer),
+    facts: buildFactsView(book, localizer),
+    availability: buildAvailabilityView(book, localizer),
+    offers: buildOffersView(book, localizer),
+    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: getTextState(book, each) })),
   }
 }
 export type BookView = Awaited<ReturnType<typeof loadBook>>
 
-function factsView({ series, language, soldAs, isbn, days }: Book, localizer: Localizer) {
+function buildFactsView({ series, language, soldAs, isbn, days }: Book, localizer: Localizer) {
   return {
     rules: fieldRules(BookFacts, localizer.t),
-    series: seriesOptions(localizer),
-    languages: languageOptions(localizer),
-    maxTitleLength: textLimits.title,
+    series: listSeriesOptions(localizer),
+    languages: listLanguageOptions(localizer),
+    maxTitleLength: bookTextLimits.title,
     values: { series, language, soldAs, isbn: isbn ?? '', dayFrom: String(days?.[0] ?? ''), dayTo: String(days?.[1] ?? '') },
   }
 }
 
-function availabilityView({ status, since }: Book, { t }: Localizer) {
+function buildAvailabilityView({ status, since }: Book, { t }: Localizer) {
   const at = since?.toISOString() ?? ''
   return { rules: fieldRules(BookAvailability, t), statuses: bookStatuses, values: { status, day: at.slice(0, 10), time: at.slice(11, 16) } }
 }
 
-function offersView({ offers }: Book, { t }: Localizer) {
+function buildOffersView({ offers }: Book, { t }: Localizer) {
   const rows = Array.from({ length: Math.min(maxOffers, offers.length + spareRows) }, (_, row) => row)
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
     Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [offerFieldName(part as 'format', row), value]))
@@ -55,7 +55,7 @@ function offersView({ offers }: Book, { t }: Localizer) {
 }
 
 /** Whether a language has the author's own text, the text that came with the site, or neither. */
-function textState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
+function getTextState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return isBuiltInBook(id) ? 'site' : 'missing'
 }

@@ -6,14 +6,14 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { TextsTable } from '../../_parts/TextsTable'
+import { LanguageTextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
-import { saveSection } from './actions'
+import { saveBookSection } from './actions'
 import { AvailabilityForm } from './AvailabilityForm'
 import { FactsForm } from './FactsForm'
 import { loadBook } from './load'
@@ -30,16 +30,16 @@ export async function action({ request, params: { bookId = '' } }: ActionFunctio
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return await saveSection(member, bookId, form, localizer)
+    return await saveBookSection(member, bookId, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, localizer.t('admin-books:failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-writing'] }
 
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function EditBook() {
   const t = useT()
   const { id, title, version, page, status, day, facts, availability, offers, texts } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const replyTo = (section: string) => (reply?.values.section === section ? reply : undefined)
   const state = t(`admin-books:status.${status}`)
   return (
@@ -61,7 +61,7 @@ export default function EditBook() {
         <ButtonLink variant="secondary" href={page}>{t(status === 'draft' ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
         <ButtonLink variant="quiet" href={`/admin/books/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>
       </div>
-      <TextsTable page={`/admin/books/${id}`} texts={texts} />
+      <LanguageTextsTable page={`/admin/books/${id}`} texts={texts} />
       <AvailabilityForm key={`availability ${JSON.stringify(availability.values)}`} view={availability} version={version} reply={replyTo('availability')} />
       <OffersForm key={`offers ${JSON.stringify(offers.values)}`} view={offers} version={version} reply={replyTo('offers')} />
       <FactsForm key={`facts ${JSON.stringify(facts.values)}`} view={facts} version={version} reply={replyTo('facts')} />

@@ -10,17 +10,17 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { SelectControl, TextField } from '~/ui/form/controls'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { languageOptions } from '../../_parts/language-options'
+import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/sections'
-import { seriesOptions, textLimits } from '../options'
-import { TitleFields } from '../TitleFields'
+import { listSeriesOptions, bookTextLimits } from '../options'
+import { TitleAndTextFields } from '../TitleFields'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -28,9 +28,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return {
     meta: { title: localizer.t('admin-books:new.meta.title') },
     rules: fieldRules(NewBook, localizer.t),
-    limits: textLimits,
-    series: seriesOptions(localizer),
-    languages: languageOptions(localizer),
+    limits: bookTextLimits,
+    series: listSeriesOptions(localizer),
+    languages: listLanguageOptions(localizer),
     submission: newId(),
   }
 })
@@ -53,9 +53,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function NewBookPage() {
   const t = useT()
   const { rules, limits, series, languages, submission } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const [form, fields] = useSiteForm({ id: 'book', rules, reply })
   return (
     <PageContent title={t('admin-books:new.title')} lead={t('admin-books:new.lead')}>
@@ -75,7 +75,7 @@ export default function NewBookPage() {
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-books:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
-        <TitleFields fields={fields} limits={limits} />
+        <TitleAndTextFields fields={fields} limits={limits} />
         <TextField
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:fields.slug_hint')} maxLength={limits.slug}
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}

@@ -1,14 +1,14 @@
 import { useT } from '~/i18n/localizer-context'
-import { LongTextField } from '~/ui/form/controls'
+import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import { DiscardDraft, DraftNote, DraftState } from '../../_parts/Draft'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from '../../_parts/Draft'
 import { useTextDraft } from '../../_parts/use-text-draft'
-import { TitleFields } from '../TitleFields'
+import { TitleAndTextFields } from '../TitleFields'
 import type { TextsView } from './load'
 
-export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: TextsView; reply: SentForm | undefined }) {
+export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: TextsView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { element, state, note, stop } = useTextDraft(draft)
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
@@ -18,21 +18,21 @@ export function TextForm({ view: { language, rules, limits, values, version, dra
         ref={element} form={form} className="card form" reply={reply} failed={t('admin-books:failed')}
         isDrafted onInput={note} onSend={stop}
       >
-        {!reply && <DraftNote draft={draft} />}
-        <TitleFields fields={fields} limits={limits} lang={language} />
-        <LongTextField
+        {!reply && <RestoredDraftNotice draft={draft} />}
+        <TitleAndTextFields fields={fields} limits={limits} lang={language} />
+        <TextAreaControl
           field={fields.description} label={t('admin-books:fields.description')} hint={t('admin-books:fields.description_hint')}
           maxLength={limits.description} rows={10} lang={language}
         />
-        <LongTextField
+        <TextAreaControl
           field={fields.stories} label={t('admin-books:fields.stories')} hint={t('admin-books:fields.stories_hint')}
           maxLength={limits.stories} rows={5} lang={language}
         />
         <input type="hidden" name="version" value={version} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
-        <DraftState draft={draft} state={state} />
+        <DraftStatus draft={draft} state={state} />
       </SiteForm>
-      <DiscardDraft draft={draft} />
+      <DiscardDraftForm draft={draft} />
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { seenVersion } from '../../_parts/seen-version'
-import { answerBookSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/seen-version'
+import { respondToBookSave } from '../answer-save'
 
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
-  const seen = { id, version: seenVersion(form) }
+  const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}`
-  if (form.get('intent') === 'remove') return answerBookSave(await deleteBookText(member, seen, language), page, enteredValues(form), t)
+  if (form.get('intent') === 'remove') return respondToBookSave(await deleteBookText(member, seen, language), page, enteredValues(form), t)
   const read = readForm(form, BookTextForm, t)
-  return read.ok ? answerBookSave(await saveBookText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToBookSave(await saveBookText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
 }

@@ -6,28 +6,28 @@ import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
 import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
-import { draftView } from '../../_parts/text-draft'
-import { currentBook } from '../current-book'
-import { textLimits } from '../options'
+import { loadDraftView } from '../../_parts/text-draft'
+import { loadCurrentBook } from '../current-book'
+import { bookTextLimits } from '../options'
 
-const empty: BookText = { title: '', text: '', description: '', stories: '' }
+const emptyBookText: BookText = { title: '', text: '', description: '', stories: '' }
 
 /** `beside` is the text to translate from: the English one, or else the one in the book's own language. */
 export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
-  const book = await currentBook(id)
-  const own = writtenIn(book, language)
-  const source: Language = language === 'en' || !writtenIn(book, 'en') ? book.language : 'en'
-  const beside = source === language ? undefined : writtenIn(book, source)
-  const draft = await draftView(member, { kind: 'book', subjectId: id, language }, book.texts[language] ?? null, localizer)
+  const book = await loadCurrentBook(id)
+  const own = findBookText(book, language)
+  const source: Language = language === 'en' || !findBookText(book, 'en') ? book.language : 'en'
+  const beside = source === language ? undefined : findBookText(book, source)
+  const draft = await loadDraftView(member, { kind: 'book', subjectId: id, language }, book.texts[language] ?? null, localizer)
   return {
     id,
-    title: (own ?? beside ?? writtenIn(book, book.language))?.title ?? id,
+    title: (own ?? beside ?? findBookText(book, book.language))?.title ?? id,
     language,
     languageName: localizer.format.language(language),
     version: book.version,
     rules: fieldRules(BookTextForm, localizer.t),
-    limits: textLimits,
-    values: { ...empty, ...own, ...draft.fields },
+    limits: bookTextLimits,
+    values: { ...emptyBookText, ...own, ...draft.fields },
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** A text can be removed only if readers then see another. */
@@ -36,5 +36,5 @@ export async function loadTexts(member: Member, id: string, language: Language, 
 }
 export type TextsView = Awaited<ReturnType<typeof loadTexts>>
 
-const writtenIn = ({ id, texts }: Book, language: Language): BookText | undefined =>
+const findBookText = ({ id, texts }: Book, language: Language): BookText | undefined =>
   texts[language] ?? (isBuiltInBook(id) ? builtInBookText(getLocalizer(language), id) : undefined)

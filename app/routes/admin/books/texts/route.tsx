@@ -7,9 +7,9 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
@@ -38,9 +38,9 @@ export async function action({ request, params: { bookId = '', language } }: Act
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-writing'] }
 
@@ -52,7 +52,7 @@ export default function BookTexts() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { id, title, languageName, beside, isRemovable, version } = view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-books:texts.heading', { title, language: languageName })}>
       <p className="cluster">

@@ -1,7 +1,7 @@
 import { readAnyComment } from '~/features/administration/panel/list-all-comments'
 import type { Member } from '~/kernel/members/member'
 import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
-import { instant } from '../../_parts/text-rows'
+import { formatTime } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -15,7 +15,7 @@ export async function loadCommentDeletion(actor: Member, commentId: string, back
       mark: phraseMark(comment, localizer),
       state,
       author,
-      time: instant(createdAt, localizer),
+      time: formatTime(createdAt, localizer),
     },
     postTitle,
     back,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteComment } from '~/features/administration/panel/delete-comment'
-import { returnPath } from '../../_parts/return-path'
+import { getReturnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -9,8 +9,8 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { DeletionQuestion } from '../../_parts/DeletionQuestion'
-import { WholeText } from '../../_parts/WholeText'
+import { DeleteConfirmation } from '../../_parts/DeletionQuestion'
+import { FullText } from '../../_parts/WholeText'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadCommentDeletion } from './load'
@@ -22,14 +22,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
-    view: await loadCommentDeletion(member, readIds(params).commentId, returnPath(request, list), localizer),
+    view: await loadCommentDeletion(member, readIds(params).commentId, getReturnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteComment(member, readIds(params).commentId)
-  return redirectWithNotice(returnPath(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
+  return redirectWithNotice(getReturnPath(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
@@ -42,7 +42,7 @@ export default function DeleteComment() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <DeletionQuestion
+    <DeleteConfirmation
       title={t('frame:deletion.comment')}
       goes={t('admin-text:comment_deletion.goes')}
       losses={[]}
@@ -51,7 +51,7 @@ export default function DeleteComment() {
       cancel={{ label: t('admin-text:comment_deletion.cancel'), href: view.back }}
     >
       <p>{t('admin-text:comment_deletion.below', { title: isolateText(view.postTitle) })}</p>
-      <WholeText text={view.text} />
-    </DeletionQuestion>
+      <FullText text={view.text} />
+    </DeleteConfirmation>
   )
 }

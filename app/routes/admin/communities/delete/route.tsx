@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { communityName } from '~/features/stories/communities/community-texts'
 import { countCommunityContent, deleteCommunity } from '~/features/stories/communities/delete-community'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
-import { returnPath } from '../../_parts/return-path'
+import { getReturnPath } from '../../_parts/return-path'
 import { unwrapResult } from '~/http/unwrap-result'
 import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
@@ -31,7 +31,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
     members: content.members,
     posts: content.posts,
     comments: content.comments,
-    back: returnPath(request, list),
+    back: getReturnPath(request, list),
   }
 })
 
@@ -39,7 +39,7 @@ export const action = whenAvailable(async ({ request, params: { communityId = ''
   const member = await requireAdmin(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const result = await deleteCommunity(member, communityId)
-  const back = returnPath(request, list)
+  const back = getReturnPath(request, list)
   // The pages of a deleted community no longer exist.
   return redirectWithNotice(back.includes(communityId) ? list : back, result.ok ? 'community-deleted' : 'community-gone')
 })

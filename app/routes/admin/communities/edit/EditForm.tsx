@@ -3,11 +3,11 @@ import { CommunityFields } from '../../_parts/CommunityFields'
 import { CheckboxField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { CommunityView } from './load'
 
 /** Hidden fields carry the values that the form was loaded with, so that the server detects a concurrent edit. */
-export function EditForm({ view: { rules, limits, isTranslated, shown, seen }, reply }: { view: CommunityView['form']; reply: SentForm | undefined }) {
+export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, seen }, reply }: { view: CommunityView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'community', rules, reply, defaultValue: shown })
   return (

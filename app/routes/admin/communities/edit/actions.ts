@@ -9,13 +9,13 @@ import type { Localizer } from '~/i18n/server'
 
 const list = '/admin/communities'
 
-/** Opens or closes a community, regardless of concurrent edits. */
-export async function changeState(member: Member, id: string, isActive: boolean) {
+/** Activates or deactivates a community, regardless of concurrent edits. */
+export async function setCommunityActive(member: Member, id: string, isActive: boolean) {
   return redirectAfterChange(await changeCommunity(member, id, { isActive }), id, isActive ? 'community-activated' : 'community-deactivated')
 }
 
-/** After a concurrent edit by another admin the form comes back with all values, and the admin decides again. */
-export async function edit(member: Member, id: string, form: FormData, { t }: Localizer) {
+/** If another admin has changed the community meanwhile, the form returns with the values that were sent. */
+export async function editCommunity(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, CommunityForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const { shownName, shownDescription, seen, ...change } = read.value

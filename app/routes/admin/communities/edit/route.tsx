@@ -7,14 +7,14 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
-import { changeState, edit } from './actions'
-import { EditForm } from './EditForm'
+import { setCommunityActive, editCommunity } from './actions'
+import { EditCommunityForm } from './EditForm'
 import { loadCommunity } from './load'
 
 export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
@@ -34,17 +34,17 @@ export async function action({ request, params: { communityId = '' } }: ActionFu
     const member = await requireAdmin(request)
     if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
     const intent = form.get('intent')
-    if (intent === 'activate' || intent === 'deactivate') return await changeState(member, communityId, intent === 'activate')
-    return await edit(member, communityId, form, localizer)
+    if (intent === 'activate' || intent === 'deactivate') return await setCommunityActive(member, communityId, intent === 'activate')
+    return await editCommunity(member, communityId, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'communities', texts: ['admin-communities', 'admin-community'] }
 
@@ -55,14 +55,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function EditCommunity() {
   const t = useT()
   const { id, name, form, isActive, members, posts } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-community:one.title', { name })}>
       <p>
         <a className="stand-alone" href="/admin/communities">{t('admin-community:one.back')}</a>
       </p>
       <div className="split">
-        <EditForm key={form.seen} view={form} reply={reply} />
+        <EditCommunityForm key={form.seen} view={form} reply={reply} />
         <aside className="stack">
           <section className="card stack" aria-labelledby="state">
             <h2 id="state">{t('admin-community:one.state')}</h2>

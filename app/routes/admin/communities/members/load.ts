@@ -5,8 +5,8 @@ import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../../_parts/pages'
-import { cursorLinks } from '../../_parts/cursor-links'
-import { instant } from '../../_parts/text-rows'
+import { buildCursorLinks } from '../../_parts/cursor-links'
+import { formatTime } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -22,7 +22,7 @@ export async function loadMembers(actor: Member, id: string, query: URLSearchPar
     name: communityName(community, localizer),
     href,
     total,
-    rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: instant(joinedAt, localizer) })),
-    paging: cursorLinks(page, (at) => hrefWithQuery(`${href}/members`, at)),
+    rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: formatTime(joinedAt, localizer) })),
+    paging: buildCursorLinks(page, (at) => hrefWithQuery(`${href}/members`, at)),
   }
 }

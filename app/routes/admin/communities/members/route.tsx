@@ -5,7 +5,7 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { ListPages } from '../../_parts/ListPages'
+import { ListPagination } from '../../_parts/ListPages'
 import type { AdminHandle } from '../../_parts/sections'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
@@ -56,7 +56,7 @@ export default function CommunityMembers() {
               </tr>
             ))}
           </Table>
-          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
+          {paging ? <ListPagination links={paging} position={position} /> : <p className="small soft">{position}</p>}
         </div>
       ) : (
         <EmptyState text={t('admin-community:people.none')} />

@@ -12,11 +12,11 @@ import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { CommunityFields } from '../../_parts/CommunityFields'
 import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Modal } from '~/ui/Modal'
@@ -46,9 +46,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: ScreenHandle = { texts: ['admin-communities', 'admin-community'] }
 
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function NewCommunityPage() {
   const t = useT()
   const { rules, limits, submission } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const [form, fields] = useSiteForm({ id: 'community', rules, reply })
   return (
     <Page width="form">

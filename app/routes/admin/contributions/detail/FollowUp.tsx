@@ -1,20 +1,20 @@
 import { useT } from '~/i18n/localizer-context'
-import { SelectControl, LongTextField, TextField } from '~/ui/form/controls'
+import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { ContributionView } from './load'
 
 interface FollowUpProps {
   view: ContributionView['form']
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 /**
  * One form for status, plan and note, so that saving one of them does not lose the others. Hidden fields carry the loaded
  * values, so that the server detects a concurrent edit.
  */
-export function FollowUp({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
+export function FollowUpSection({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply, defaultValue: shown })
   const text = (key: 'title' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
@@ -30,7 +30,7 @@ export function FollowUp({ view: { rules, statuses, owners, maxNoteLength, shown
         options={owners.map(({ id, username, isSelf }) => ({ value: id, label: isSelf ? t('admin-contribution:follow_up.me', { name: username }) : username }))}
       />
       <TextField field={fields.day} type="date" label={text('next_step')} />
-      <LongTextField field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={maxNoteLength} />
+      <TextAreaControl field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={maxNoteLength} />
       <input type="hidden" name="fromStatus" value={shown.status} />
       <input type="hidden" name="fromOwner" value={shown.owner} />
       <input type="hidden" name="fromDay" value={shown.day} />

@@ -4,7 +4,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { MemberText } from '~/ui/MemberText'
 import type { ContributionView } from './load'
 
-export function History({ history }: { history: ContributionView['history'] }) {
+export function ContributionHistory({ history }: { history: ContributionView['history'] }) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="history">

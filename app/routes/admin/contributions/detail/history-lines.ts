@@ -5,13 +5,13 @@ import { isolateText } from '~/i18n/isolate-text'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 
-const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 /**
  * The server formats the changes, because they hold dates, sums and country names. The history omits the initial values,
  * because the detail shows them.
  */
-export function eventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
+export function toEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event
   const isTold = kind !== 'made' && kind !== 'note'
   return {
@@ -19,34 +19,34 @@ export function eventView(event: PledgeEvent, history: PledgeHistory, localizer:
     kind,
     by,
     byContributor,
-    time: instant(at, localizer),
-    changes: isTold ? changes.map((change) => changeText(change, history, localizer)) : [],
+    time: formatTime(at, localizer),
+    changes: isTold ? changes.map((change) => formatFieldChange(change, history, localizer)) : [],
     note: kind === 'note' ? String(changes[0]?.after ?? '') : null,
   }
 }
 
-export const openingView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: instant(at, localizer) })
+export const toOpeningView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
 
-function changeText({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
-  const value = (of: unknown) => isolateText(valueText(field, of, history, localizer))
-  const texts = { field: labelOf(field, localizer.t), after: value(after) }
+function formatFieldChange({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
+  const value = (of: unknown) => isolateText(formatFieldValue(field, of, history, localizer))
+  const texts = { field: getFieldLabel(field, localizer.t), after: value(after) }
   if (before === undefined) return localizer.t('admin-contribution:history.became', texts)
   return localizer.t('admin-contribution:history.change', { ...texts, before: value(before) })
 }
 
-function labelOf(field: string, t: Localizer['t']): string {
+function getFieldLabel(field: string, t: Localizer['t']): string {
   if (field === 'ownerId') return t('admin-contribution:history.owner')
   if (field === 'nextStepOn') return t('admin-contribution:history.next_step')
   const name = field === 'customAmountCents' ? 'custom_amount' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return t(`endowment:fields.${name}` as TextKey)
 }
 
-const choices: Record<string, string> = {
+const choiceTexts: Record<string, string> = {
   status: 'statuses', contributorType: 'contributor_types', organizationType: 'organization_types',
   contributionLevel: 'levels', paymentType: 'payment_types',
 }
 
-function valueText(field: string, value: unknown, { usernames }: PledgeHistory, localizer: Localizer): string {
+function formatFieldValue(field: string, value: unknown, { usernames }: PledgeHistory, localizer: Localizer): string {
   const { t, format } = localizer
   if (value === null || value === '') return t(field === 'ownerId' ? 'admin-contribution:history.nobody' : 'admin-contribution:history.empty')
   if (typeof value === 'boolean') return t(value ? 'endowment:yes' : 'endowment:no')
@@ -55,5 +55,5 @@ function valueText(field: string, value: unknown, { usernames }: PledgeHistory, 
   if (field === 'nextStepOn') return format.date(new Date(text))
   if (field === 'customAmountCents') return format.money(Number(text) / 100)
   if (field === 'country') return formatPledgeCountry(text, localizer)
-  return choices[field] ? t(`endowment:${choices[field]}.${text}` as TextKey) : text
+  return choiceTexts[field] ? t(`endowment:${choiceTexts[field]}.${text}` as TextKey) : text
 }

@@ -5,29 +5,29 @@ import { openPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { listPossibleOwners } from '~/features/giving/pledges/pledge-plan'
 import { readPledgeHistory } from '~/features/giving/pledges/pledge-history'
-import { detailOf } from '../../_parts/contribution-detail'
+import { toContributionDetail } from '../../_parts/contribution-detail'
 import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { eventView, openingView } from './history-lines'
+import { toEventView, toOpeningView } from './history-lines'
 
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
   const pledge = unwrapResult(await openPledge(member, id))
   const [owners, history] = await Promise.all([listPossibleOwners(member).then(unwrapResult), readPledgeHistory(member, pledge).then(unwrapResult)])
   return {
-    detail: detailOf(pledge, localizer),
+    detail: toContributionDetail(pledge, localizer),
     form: {
       rules: fieldRules(FollowUpForm, localizer.t),
       statuses: pledgeStatuses,
-      owners: ownersOf(member, pledge, owners, history.usernames),
+      owners: listOwnerOptions(member, pledge, owners, history.usernames),
       maxNoteLength: maxFollowUpNoteLength,
       shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
       submission: newId(),
     },
     history: {
-      events: history.events.map((event) => eventView(event, history, localizer)),
-      openings: history.openings.map((opening) => openingView(opening, localizer)),
+      events: history.events.map((event) => toEventView(event, history, localizer)),
+      openings: history.openings.map((opening) => toOpeningView(opening, localizer)),
     },
   }
 }
@@ -36,7 +36,7 @@ export type ContributionView = Awaited<ReturnType<typeof loadContribution>>
 type Owners = readonly { id: string; username: string }[]
 
 /** A former admin stays in the list while owning this pledge. */
-function ownersOf(member: Member, { ownerId }: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>) {
+function listOwnerOptions(member: Member, { ownerId }: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>) {
   const former = ownerId && !owners.some(({ id }) => id === ownerId) ? usernames.get(ownerId) : undefined
   const all = former && ownerId ? [...owners, { id: ownerId, username: former }] : owners
   return all.map(({ id, username }) => ({ id, username, isSelf: id === member.id }))

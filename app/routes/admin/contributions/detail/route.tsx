@@ -9,15 +9,15 @@ import { localize } from '~/i18n/server'
 import { ContributionDetail } from '../../_parts/ContributionDetail'
 import type { AdminHandle } from '../../_parts/sections'
 import { Card } from '~/ui/Card'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { saveFollowUp } from './action'
 import { loadContribution } from './load'
-import { FollowUp } from './FollowUp'
-import { History } from './History'
+import { FollowUpSection } from './FollowUp'
+import { ContributionHistory } from './History'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
@@ -40,9 +40,9 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'contributions', texts: ['admin-contribution', 'admin-contributions', 'endowment'] }
 
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Contribution() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const { detail, form } = view
   return (
     <PageContent title={t('admin-contributions:opened.title', { reference: detail.reference })}>
@@ -65,10 +65,10 @@ export default function Contribution() {
           <ContributionDetail detail={detail} />
         </Card>
         <aside>
-          <FollowUp key={form.submission} view={form} reply={reply} />
+          <FollowUpSection key={form.submission} view={form} reply={reply} />
         </aside>
       </div>
-      <History history={view.history} />
+      <ContributionHistory history={view.history} />
       <p className="small soft screen-only">{t('admin-contributions:opened.recorded')}</p>
     </PageContent>
   )

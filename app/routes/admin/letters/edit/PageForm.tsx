@@ -3,10 +3,10 @@ import { Button } from '~/ui/Button'
 import { SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { LetterView } from './load'
 
-export function PageForm({ view: { path, page }, reply }: { view: LetterView; reply: SentForm | undefined }) {
+export function LetterPageSection({ view: { path, page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="page">
@@ -18,12 +18,12 @@ export function PageForm({ view: { path, page }, reply }: { view: LetterView; re
             <Button variant="secondary" name="intent" value="unpublish">{t('admin-letters:page.withdraw')}</Button>
           </form>
         </>
-      ) : page.options.length === 0 ? <p>{t('admin-letters:sending.no_text')}</p> : <Publish path={path} page={page} reply={reply} />}
+      ) : page.options.length === 0 ? <p>{t('admin-letters:sending.no_text')}</p> : <PublishLetterForm path={path} page={page} reply={reply} />}
     </section>
   )
 }
 
-function Publish({ path, page, reply }: { path: string; page: LetterView['page']; reply: SentForm | undefined }) {
+function PublishLetterForm({ path, page, reply }: { path: string; page: LetterView['page']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'publish', rules: page.rules, reply, defaultValue: { slug: page.slug, fallback: page.fallback } })
   return (

@@ -2,22 +2,22 @@ import { useT } from '~/i18n/localizer-context'
 import { getTextDirection, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { LongTextField, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import { WritingForm } from '../../_parts/WritingForm'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import { MarkdownForm } from '../../_parts/WritingForm'
 import type { LetterView } from './load'
-import { English } from './parts'
+import { EnglishText } from './parts'
 
-export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SentForm | undefined }) {
+export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: view.values })
   const language = nativeLanguageNames[view.language]
   const dir = getTextDirection(view.language)
   return (
-    <WritingForm
+    <MarkdownForm
       draft={view.draft} form={form} action={here} reply={reply} failed={t('admin-letters:failed')} lang={view.language}
-      beside={english && <English english={english} />}
+      beside={english && <EnglishText english={english} />}
       buttons={(
         <>
           <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
@@ -29,19 +29,19 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
       <TextField
         field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.maxSubjectLength}
       />
-      <LongTextField
+      <TextAreaControl
         field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
         lang={view.language} dir={dir} maxLength={view.maxBodyLength}
       />
-      {reply?.formError && !reply.isUnsent && view.saved && <Stored saved={view.saved} language={view.language} />}
+      {reply?.formError && !reply.isUnsent && view.saved && <StoredText saved={view.saved} language={view.language} />}
       <input type="hidden" name="language" value={view.language} />
       <input type="hidden" name="version" value={view.version} />
-    </WritingForm>
+    </MarkdownForm>
   )
 }
 
 /** Shows what someone else saved meanwhile, before the admin overwrites it. */
-function Stored({ saved: { subject, body }, language }: { saved: { subject: string; body: string }; language: LetterView['form']['language'] }) {
+function StoredText({ saved: { subject, body }, language }: { saved: { subject: string; body: string }; language: LetterView['form']['language'] }) {
   const t = useT()
   return (
     <Disclosure summary={t('admin-letters:stored')}>

@@ -20,20 +20,20 @@ interface LetterSubmission {
 
 const list = '/admin/letters'
 
-/** `intent` may also ask for a preview or a test email. */
-export async function save(sent: LetterSubmission) {
+/** Saves the text. `intent` may also ask for a preview or a test email. */
+export async function saveLetter(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
   const read = readForm(form, NewsletterTextForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await saveNewsletterText(member, id, read.value)
   const here = hrefWithQuery(`${list}/${id}`, { in: read.value.language })
-  if (result.ok) return answerAfterSave(sent, here)
+  if (result.ok) return respondToLetterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
 }
 
-function answerAfterSave(sent: LetterSubmission, here: string) {
+function respondToLetterSave(sent: LetterSubmission, here: string) {
   const intent = sent.form.get('intent')
   if (intent === 'preview') return redirect(`${here}&preview=1#preview`, 303)
   return intent === 'save-and-test' ? sendTestLetter(sent) : redirectWithNotice(here, 'letter-saved')
@@ -55,7 +55,7 @@ export async function changeLetterSending({ member, id, form }: LetterSubmission
   return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
 }
 
-export async function publish({ member, id, form, localizer: { t } }: LetterSubmission) {
+export async function publishLetter({ member, id, form, localizer: { t } }: LetterSubmission) {
   const read = readForm(form, PublishNewsletterForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await publishNewsletter(member, id, read.value)
@@ -66,7 +66,7 @@ export async function publish({ member, id, form, localizer: { t } }: LetterSubm
   return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : refusedForm(result.error, read.values, t)
 }
 
-export async function unpublish({ member, id }: LetterSubmission) {
+export async function unpublishLetter({ member, id }: LetterSubmission) {
   const result = await unpublishNewsletter(member, id)
   return redirectWithNotice(`${list}/${id}`, result.ok ? 'letter-withdrawn' : 'letter-changed')
 }

@@ -11,9 +11,9 @@ import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
-import { draftView } from '../../_parts/text-draft'
-import { progressOf } from '../../_parts/letter-progress'
-import { suggestedSlug } from './suggested-slug'
+import { loadDraftView } from '../../_parts/text-draft'
+import { toProgressView } from '../../_parts/letter-progress'
+import { suggestSlug } from './suggested-slug'
 
 export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))
@@ -22,7 +22,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
   const asked = languages.find((each) => each === query.get('in')) ?? languages.find((each) => each === fallback) ?? 'en'
   const text = written[asked] ?? null
   const { en } = written
-  const draft = await draftView(member, { kind: 'letter', subjectId: id, language: asked }, text, localizer)
+  const draft = await loadDraftView(member, { kind: 'letter', subjectId: id, language: asked }, text, localizer)
   return {
     path,
     status,
@@ -42,22 +42,22 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
       values: { subject: '', body: '', ...text, ...draft.fields }, saved: text,
     },
     english: asked !== 'en' && en ? en : null,
-    preview: text && (query.has('preview') || !isEditableNewsletter(newsletter)) ? previewOf(text, asked) : null,
-    sending: status === 'draft' ? null : sendingView(newsletter, localizer),
-    page: pageView(newsletter, localizer),
+    preview: text && (query.has('preview') || !isEditableNewsletter(newsletter)) ? buildLetterPreview(text, asked) : null,
+    sending: status === 'draft' ? null : toSendingView(newsletter, localizer),
+    page: toPageView(newsletter, localizer),
   }
 }
 export type LetterView = Awaited<ReturnType<typeof loadLetter>>
 
-function previewOf(text: { subject: string; body: string }, language: Language) {
+function buildLetterPreview(text: { subject: string; body: string }, language: Language) {
   const template = newsletterEmail(text, '/unsubscribe/letters', getLocalizer(language))
   return { language, subject: text.subject, email: renderEmail(template, language).text, blocks: parseMarkdown(text.body) }
 }
 
-function sendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, localizer: Localizer) {
+function toSendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, localizer: Localizer) {
   const at = finishedAt ?? sendAt
   return {
-    progress: status === 'scheduled' ? null : progressOf(counts, localizer),
+    progress: status === 'scheduled' ? null : toProgressView(counts, localizer),
     at: at && localizer.format.dateTime(at),
     canPause: status === 'sending',
     canResume: status === 'paused',
@@ -65,14 +65,14 @@ function sendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, loca
   }
 }
 
-function pageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
+function toPageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
   const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
   return {
     rules: fieldRules(PublishNewsletterForm, t),
     version,
     fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '',
     options,
-    slug: slug ?? suggestedSlug((written.en ?? Object.values(written)[0])?.subject ?? '', maxSlugLength),
+    slug: slug ?? suggestSlug((written.en ?? Object.values(written)[0])?.subject ?? '', maxSlugLength),
     maxSlugLength,
     since: publishedAt && format.date(publishedAt),
     href: publishedAt && slug ? `/letters/${slug}` : null,

@@ -6,7 +6,7 @@ import { MarkdownText } from '~/ui/reading/MarkdownText'
 import { LetterProgress } from '../../_parts/LetterProgress'
 import type { LetterView } from './load'
 
-export function Languages({ links }: Pick<LetterView, 'links'>) {
+export function LetterLanguages({ links }: Pick<LetterView, 'links'>) {
   const t = useT()
   return (
     <nav className="admin-nav" aria-label={t('admin-letters:languages')}>
@@ -22,7 +22,7 @@ export function Languages({ links }: Pick<LetterView, 'links'>) {
   )
 }
 
-export function English({ english }: { english: { subject: string; body: string } }) {
+export function EnglishText({ english }: { english: { subject: string; body: string } }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="english">
@@ -33,7 +33,7 @@ export function English({ english }: { english: { subject: string; body: string 
   )
 }
 
-export function Preview({ preview: { language, subject, email, blocks } }: { preview: NonNullable<LetterView['preview']> }) {
+export function LetterPreview({ preview: { language, subject, email, blocks } }: { preview: NonNullable<LetterView['preview']> }) {
   const t = useT()
   const dir = getTextDirection(language)
   return (
@@ -59,7 +59,7 @@ export function Preview({ preview: { language, subject, email, blocks } }: { pre
   )
 }
 
-export function Sending({ view: { path, sending, status, isFresh, hasText } }: { view: LetterView }) {
+export function SendingStatus({ view: { path, sending, status, isFresh, hasText } }: { view: LetterView }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="sending">
@@ -72,12 +72,12 @@ export function Sending({ view: { path, sending, status, isFresh, hasText } }: {
           {isFresh && <ButtonLink variant="quiet" href={`${path}/delete`}>{t('admin-letters:deletion.open')}</ButtonLink>}
         </p>
       )}
-      {sending && <Steps path={path} sending={sending} />}
+      {sending && <SendingSteps path={path} sending={sending} />}
     </section>
   )
 }
 
-function Steps({ path, sending: { canPause, canResume, canUnschedule } }: { path: string; sending: NonNullable<LetterView['sending']> }) {
+function SendingSteps({ path, sending: { canPause, canResume, canUnschedule } }: { path: string; sending: NonNullable<LetterView['sending']> }) {
   const t = useT()
   if (!canPause && !canResume && !canUnschedule) return null
   const step = canPause ? 'pause' : canResume ? 'resume' : 'unschedule'

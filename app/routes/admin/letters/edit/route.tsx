@@ -8,16 +8,16 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
-import { changeLetterSending, publish, save, sendTestLetter, unpublish } from './actions'
+import { changeLetterSending, publishLetter, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
-import { PageForm } from './PageForm'
-import { English, Languages, Preview, Sending } from './parts'
+import { LetterPageSection } from './PageForm'
+import { EnglishText, LetterLanguages, LetterPreview, SendingStatus } from './parts'
 import { TextForm } from './TextForm'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
@@ -30,7 +30,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   }
 })
 
-const intents = { move: changeLetterSending, publish, test: sendTestLetter, unpublish }
+const intentActions = { move: changeLetterSending, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -39,7 +39,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
     const member = await requireAdmin(request)
     if (!idPattern.test(id)) throw new Response(null, { status: 404 })
     const intent = String(form.get('intent'))
-    const act = Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : save
+    const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter
     return await act({ member, id, form, localizer })
   } catch (error) {
     if (error instanceof Response) throw error
@@ -47,9 +47,9 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle<SerializeFrom<typeof loader>> = {
   section: ({ view }) => (view.isStopping ? undefined : 'letters'),
@@ -63,8 +63,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function EditLetter() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  if (view.isStopping) return <Stop path={view.path} />
+  const reply = useActionData<SubmissionReply>()
+  if (view.isStopping) return <StopSendingDialog path={view.path} />
   const isOfPage = reply?.values.intent === 'publish'
   const { form, preview } = view
   return (
@@ -73,18 +73,18 @@ export default function EditLetter() {
         <a className="stand-alone" href="/admin/letters">{t('admin-letters:one.back')}</a>
         <a className="stand-alone" href={view.history}>{t('admin-writing:history.open')}</a>
       </p>
-      <Sending view={view} />
-      <Languages links={view.links} />
+      <SendingStatus view={view} />
+      <LetterLanguages links={view.links} />
       {view.isEditable
         ? <TextForm key={`${form.language} ${form.version} ${form.draft.at}`} view={view} reply={isOfPage ? undefined : reply} />
-        : <Locked view={view} />}
-      {preview && <Preview preview={preview} />}
-      <PageForm key={view.version} view={view} reply={isOfPage ? reply : undefined} />
+        : <LockedLetter view={view} />}
+      {preview && <LetterPreview preview={preview} />}
+      <LetterPageSection key={view.version} view={view} reply={isOfPage ? reply : undefined} />
     </PageContent>
   )
 }
 
-function Locked({ view: { path, form, preview, english } }: { view: LetterView }) {
+function LockedLetter({ view: { path, form, preview, english } }: { view: LetterView }) {
   const t = useT()
   return (
     <div className={english ? 'split' : undefined}>
@@ -97,12 +97,12 @@ function Locked({ view: { path, form, preview, english } }: { view: LetterView }
           </form>
         )}
       </section>
-      {english && <English english={english} />}
+      {english && <EnglishText english={english} />}
     </div>
   )
 }
 
-function Stop({ path }: { path: string }) {
+function StopSendingDialog({ path }: { path: string }) {
   const t = useT()
   return (
     <Page width="form">

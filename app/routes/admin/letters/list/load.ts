@@ -3,17 +3,17 @@ import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
-import { progressOf } from '../../_parts/letter-progress'
+import { toProgressView } from '../../_parts/letter-progress'
 
 const path = '/admin/letters'
 
 export async function loadLetters(member: Member, query: URLSearchParams, localizer: Localizer) {
   const { rows, next } = unwrapResult(await listNewsletters(member, readId(query, 'before')))
-  return { rows: rows.map((row) => rowView(row, localizer)), olderHref: next ? hrefWithQuery(path, { before: next }) : null }
+  return { rows: rows.map((row) => toLetterRow(row, localizer)), olderHref: next ? hrefWithQuery(path, { before: next }) : null }
 }
 export type LettersView = Awaited<ReturnType<typeof loadLetters>>
 
-function rowView(row: NewsletterSummary, localizer: Localizer) {
+function toLetterRow(row: NewsletterSummary, localizer: Localizer) {
   const { id, subject, status, languages, publishedAt, createdAt, sendAt } = row
   const { format } = localizer
   const when = status === 'draft' || !sendAt ? createdAt : sendAt
@@ -25,6 +25,6 @@ function rowView(row: NewsletterSummary, localizer: Localizer) {
     languages: format.number(languages),
     isPublished: publishedAt !== null,
     when: { iso: when.toISOString(), text: format.dateTime(when), title: format.dateTime(when) },
-    progress: status === 'draft' || status === 'scheduled' ? null : progressOf(row, localizer),
+    progress: status === 'draft' || status === 'scheduled' ? null : toProgressView(row, localizer),
   }
 }

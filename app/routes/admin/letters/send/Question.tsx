@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
-import type { SendView } from './load'
+import type { SendFormView } from './load'
 
-export function Question({ path, question: { fields, isAny, readers, lines, at } }: { path: string; question: NonNullable<SendView['question']> }) {
+export function SendConfirmation({ path, question: { fields, isAny, readers, lines, at } }: { path: string; question: NonNullable<SendFormView['question']> }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="question">

@@ -3,10 +3,10 @@ import { ButtonLink } from '~/ui/Button'
 import { CheckboxField, SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { SendView } from './load'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import type { SendFormView } from './load'
 
-export function SendForm({ view: { path, form: view }, reply }: { view: SendView; reply: SentForm | undefined }) {
+export function SendForm({ view: { path, form: view }, reply }: { view: SendFormView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'send', rules: view.rules, reply, defaultValue: view.initial })
   return (

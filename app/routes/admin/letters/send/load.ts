@@ -8,12 +8,12 @@ import type { Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 
 /** The form, and the confirmation question if the query holds valid form values. */
-export async function loadSend(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
+export async function loadSendForm(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter
   const path = `/admin/letters/${id}`
   const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
-  const asked = query.has('version') ? askedOf(query, localizer) : null
+  const asked = query.has('version') ? readSendInput(query, localizer) : null
   return {
     path,
     canSend: status === 'draft' && options.length > 0,
@@ -24,19 +24,19 @@ export async function loadSend(member: Member, id: string, query: URLSearchParam
       initial: { fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '', toMembers: 'on' },
       missing: localizer.format.list(languages.filter((language) => !written[language]).map((language) => localizer.format.language(language))),
     },
-    question: asked && (await questionOf(newsletter, asked, query, localizer)),
+    question: asked && (await loadSendConfirmation(newsletter, asked, query, localizer)),
   }
 }
-export type SendView = Awaited<ReturnType<typeof loadSend>>
+export type SendFormView = Awaited<ReturnType<typeof loadSendForm>>
 
-function askedOf(query: URLSearchParams, { t }: Localizer): SendNewsletterInput | null {
+function readSendInput(query: URLSearchParams, { t }: Localizer): SendNewsletterInput | null {
   const form = new FormData()
   for (const [name, value] of query) form.append(name, value)
   const read = readForm(form, SendNewsletterForm, t)
   return read.ok ? read.value : null
 }
 
-async function questionOf(newsletter: Newsletter, asked: SendNewsletterInput, query: URLSearchParams, localizer: Localizer) {
+async function loadSendConfirmation(newsletter: Newsletter, asked: SendNewsletterInput, query: URLSearchParams, localizer: Localizer) {
   const counts = await countReaders({ ...newsletter, fallback: asked.fallback }, asked)
   const at = toSendTime(asked)
   const readers = counts.reduce((sum, count) => sum + count.readers, 0)
@@ -44,11 +44,11 @@ async function questionOf(newsletter: Newsletter, asked: SendNewsletterInput, qu
     fields: Object.fromEntries(query),
     isAny: readers > 0,
     readers: localizer.format.number(readers),
-    lines: counts.map((count) => lineOf(count, localizer)),
+    lines: counts.map((count) => toReaderLine(count, localizer)),
     at: at && localizer.format.dateTime(at),
   }
 }
 
-const lineOf = ({ language, readers, fallbacks }: ReaderCount, { format }: Localizer) => ({
+const toReaderLine = ({ language, readers, fallbacks }: ReaderCount, { format }: Localizer) => ({
   language: format.language(language), readers: format.number(readers), fallbacks: fallbacks > 0 ? format.number(fallbacks) : null,
 })

@@ -10,26 +10,26 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
-import { loadSend } from './load'
-import { Question } from './Question'
+import { loadSendForm } from './load'
+import { SendConfirmation } from './Question'
 import { SendForm } from './SendForm'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const view = await loadSend(member, id, new URL(request.url).searchParams, localizer)
+  const view = await loadSendForm(member, id, new URL(request.url).searchParams, localizer)
   if (!view.canSend) throw redirect(view.path, 303)
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
 })
 
-/** With `intent=send` the letter is sent, otherwise the page asks first. */
+/** With `intent=send` sends the letter. Otherwise redirects to the page, which asks for confirmation. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)
@@ -57,9 +57,9 @@ async function send(member: Member, id: string, form: FormData, { t }: Localizer
   return redirectWithNotice(path, 'letter-changed')
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'letters', texts: ['admin-letters'] }
 
@@ -70,11 +70,11 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function SendLetter() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-letters:send.title')} lead={view.question ? undefined : t('admin-letters:send.lead')}>
       <p><a className="stand-alone" href={view.path}>{t('admin-letters:send.to_letter')}</a></p>
-      {view.question && !reply ? <Question path={view.path} question={view.question} /> : <SendForm view={view} reply={reply} />}
+      {view.question && !reply ? <SendConfirmation path={view.path} question={view.question} /> : <SendForm view={view} reply={reply} />}
     </PageContent>
   )
 }

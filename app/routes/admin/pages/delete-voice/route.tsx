@@ -11,13 +11,13 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { currentVoice } from '../current-pages'
+import { loadCurrentVoice } from '../current-pages'
 import { authorPagesPath } from '../address'
 
 export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  const { voice } = await currentVoice(voiceId)
+  const { voice } = await loadCurrentVoice(voiceId)
   const shown = listVoices(localizer).find(({ id }) => id === voice.id)
   return { meta: { title: localizer.t('admin-pages:deletion.confirm') }, source: shown?.source ?? '' }
 })

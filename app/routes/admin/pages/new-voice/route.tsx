@@ -11,14 +11,14 @@ import { localize, type Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import { SelectControl } from '~/ui/form/controls'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { languageOptions } from '../../_parts/language-options'
+import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/sections'
 import { authorPagesPath } from '../address'
 import { voiceLimits } from '../voice-limits'
@@ -28,21 +28,21 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  return { meta: { title: t('admin-pages:voices.create') }, rules: fieldRules(NewVoice, t), limits: voiceLimits, languages: languageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-pages:voices.create') }, rules: fieldRules(NewVoice, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { t } = await localize(request)
   try {
-    return await add(await requireAdmin(request), form, t)
+    return await submitVoice(await requireAdmin(request), form, t)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-async function add(member: Member, form: FormData, t: Localizer['t']) {
+async function submitVoice(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewVoice, t)
   if (!read.ok) return invalidForm(read.reply)
   const key = form.get('submission')
@@ -50,9 +50,9 @@ async function add(member: Member, form: FormData, t: Localizer['t']) {
   return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : refusedForm(result.error, read.values, t)
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
 
@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function NewVoicePage() {
   const t = useT()
   const { rules, limits, languages, submission } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const [form, fields] = useSiteForm({ id: 'voice', rules, reply })
   return (
     <PageContent title={t('admin-pages:voices.create')}>

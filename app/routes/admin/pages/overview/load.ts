@@ -2,23 +2,23 @@ import type { AuthorPages } from '~/features/publishing/author/author-pages'
 import { getPortraitView, listVoices } from '~/features/publishing/author/author-view'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { currentPages } from '../current-pages'
+import { loadCurrentPages } from '../current-pages'
 
-export async function loadOverview(localizer: Localizer) {
-  const pages = await currentPages()
+export async function loadAuthorPages(localizer: Localizer) {
+  const pages = await loadCurrentPages()
   return {
-    texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: stateOf(pages, id) })),
+    texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: getTextState(pages, id) })),
     portrait: getPortraitView(localizer) ?? null,
-    voices: voicesView(pages, localizer),
+    voices: toVoiceRows(pages, localizer),
   }
 }
 
-function stateOf({ texts }: AuthorPages, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
+function getTextState({ texts }: AuthorPages, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return Object.keys(texts).length > 0 ? 'missing' : 'site'
 }
 
-function voicesView(pages: AuthorPages, localizer: Localizer) {
+function toVoiceRows(pages: AuthorPages, localizer: Localizer) {
   return listVoices(localizer).map(({ id, quote, source, lang }, place, all) => ({
     id,
     quote,
@@ -31,4 +31,4 @@ function voicesView(pages: AuthorPages, localizer: Localizer) {
     isLast: place === all.length - 1,
   }))
 }
-export type VoiceRow = ReturnType<typeof voicesView>[number]
+export type VoiceRow = ReturnType<typeof toVoiceRows>[number]

@@ -12,16 +12,16 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { TextsTable } from '../../_parts/TextsTable'
+import { LanguageTextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
 import { authorPagesPath } from '../address'
-import { loadOverview } from './load'
+import { loadAuthorPages } from './load'
 import { VoiceTable } from './VoiceTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadOverview(localizer) }
+  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorPages(localizer) }
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
@@ -44,7 +44,7 @@ export default function AuthorPagesOverview() {
   const { texts, portrait, voices } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
-      <TextsTable page={authorPagesPath} texts={texts} />
+      <LanguageTextsTable page={authorPagesPath} texts={texts} />
       <section className="card stack" aria-labelledby="portrait">
         <h2 id="portrait">{t('admin-pages:portrait.title')}</h2>
         {portrait && <div className="book-cover"><CoverPicture cover={portrait} sizes="9rem" /></div>}

@@ -5,9 +5,9 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
-import { seenVersion } from '../../_parts/seen-version'
+import { readExpectedVersion } from '../../_parts/seen-version'
 import { authorPagesPath } from '../address'
-import { answerPagesSave } from '../answer-save'
+import { respondToPagesSave } from '../answer-save'
 
 const page = `${authorPagesPath}/portrait`
 
@@ -15,14 +15,14 @@ export async function uploadPortrait(member: Member, request: Request, localizer
   const sent = await readPicture(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
-  const result = await savePortrait(member, seenVersion(fields), { bytes, alt })
-  if (!result.ok) return answerPagesSave(result, '', values, localizer.t)
+  const result = await savePortrait(member, readExpectedVersion(fields), { bytes, alt })
+  if (!result.ok) return respondToPagesSave(result, '', values, localizer.t)
   return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
 }
 
 export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
-  const version = seenVersion(form)
-  if (form.get('intent') === 'remove') return answerPagesSave(await removePortrait(member, version), page, enteredValues(form), t)
+  const version = readExpectedVersion(form)
+  if (form.get('intent') === 'remove') return respondToPagesSave(await removePortrait(member, version), page, enteredValues(form), t)
   const read = readForm(form, altTextsSchema(portraitLanguage), t)
-  return read.ok ? answerPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : invalidForm(read.reply)
 }

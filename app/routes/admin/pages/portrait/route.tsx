@@ -7,17 +7,17 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { PictureAltsForm } from '../../_parts/PictureAltsForm'
+import { AltTextsForm } from '../../_parts/PictureAltsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
-import { pictureScreen } from '../../_parts/picture-screen'
+import { buildPictureScreen } from '../../_parts/picture-screen'
 import type { AdminHandle } from '../../_parts/sections'
-import { currentPages } from '../current-pages'
+import { loadCurrentPages } from '../current-pages'
 import { authorPagesPath } from '../address'
 import { changePortrait, uploadPortrait } from './actions'
 
@@ -28,11 +28,11 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 async function loadPortrait(localizer: Localizer) {
-  const { version, portrait: stored } = await currentPages()
-  return { picture: getPortraitView(localizer) ?? null, ...pictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
+  const { version, portrait: stored } = await loadCurrentPages()
+  return { picture: getPortraitView(localizer) ?? null, ...buildPictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
 }
 
-/** Authorization comes before the body is read. */
+/** Checks the role before reading the body, so that only an admin can upload a file. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
@@ -40,9 +40,9 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return isUpload ? uploadPortrait(member, request, localizer) : changePortrait(member, await request.formData(), localizer)
 })
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
 
@@ -54,7 +54,7 @@ export default function PortraitPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { version, picture, alts, largest } = view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const isOfAlts = reply !== undefined && !('alt' in reply.values)
   return (
     <PageContent title={t('admin-pages:portrait.title')}>
@@ -63,7 +63,7 @@ export default function PortraitPage() {
       </p>
       {picture && (
         <div className="split">
-          <PictureAltsForm
+          <AltTextsForm
             key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} title={t('admin-pages:portrait.alts')}
             lead={t('admin-pages:portrait.alts_lead')} failed={t('admin-pages:failed')}
           />

@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { LongTextField, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/Preview'
-import { WritingForm } from '../../_parts/WritingForm'
+import { MarkdownForm } from '../../_parts/WritingForm'
 import { TranslationSource } from './TranslationSource'
 import type { TextsView } from './load'
 
@@ -13,7 +13,7 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
   const { language, rules, limits, values, version, launch, draft, beside } = view
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
   return (
-    <WritingForm
+    <MarkdownForm
       draft={draft} form={form} reply={reply} failed={t('admin-pages:failed')} lang={language}
       beside={beside && <TranslationSource beside={beside} />}
       buttons={(
@@ -23,7 +23,7 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
         </>
       )}
     >
-      <LongTextField
+      <TextAreaControl
         field={fields.biography} label={t('admin-pages:fields.biography')} hint={t('admin-samples:fields.body_hint')}
         maxLength={limits.biography} rows={14} lang={language}
       />
@@ -31,11 +31,11 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
         field={fields.opening} label={t('admin-pages:fields.opening')} hint={t('admin-pages:fields.opening_hint', { text: launch })}
         maxLength={limits.opening} lang={language} dir="auto" autoComplete="off"
       />
-      <LongTextField
+      <TextAreaControl
         field={fields.contact} label={t('admin-pages:fields.contact')} hint={t('admin-pages:fields.contact_hint')}
         maxLength={limits.contact} rows={4} lang={language}
       />
       <input type="hidden" name="version" value={version} />
-    </WritingForm>
+    </MarkdownForm>
   )
 }

@@ -6,18 +6,18 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { seenVersion } from '../../_parts/seen-version'
+import { readExpectedVersion } from '../../_parts/seen-version'
 import { authorPagesPath } from '../address'
-import { answerPagesSave } from '../answer-save'
+import { respondToPagesSave } from '../answer-save'
 
 export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
-  if (form.get('intent') === 'preview') return preview(form)
+  if (form.get('intent') === 'preview') return createPreviewReply(form)
   const read = readForm(form, AuthorTextsForm, t)
   if (!read.ok) return invalidForm(read.reply)
-  return answerPagesSave(await saveAuthorTexts(member, seenVersion(form), language, read.value), authorPagesPath, read.values, t)
+  return respondToPagesSave(await saveAuthorTexts(member, readExpectedVersion(form), language, read.value), authorPagesPath, read.values, t)
 }
 
-function preview(form: FormData) {
+function createPreviewReply(form: FormData) {
   const values = enteredValues(form)
   return data({ errors: {}, values, preview: getMarkdownBlocks(typeof values.biography === 'string' ? values.biography : '') })
 }

@@ -8,32 +8,32 @@ import { fieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { draftView } from '../../_parts/text-draft'
-import { currentPages } from '../current-pages'
+import { loadDraftView } from '../../_parts/text-draft'
+import { loadCurrentPages } from '../current-pages'
 
-const empty: AuthorTexts = { biography: '', opening: '', contact: '' }
+const emptyTexts: AuthorTexts = { biography: '', opening: '', contact: '' }
 
 export async function loadTexts(member: Member, language: Language, localizer: Localizer) {
-  const pages = await currentPages()
+  const pages = await loadCurrentPages()
   const saved = pages.texts[language]
-  const draft = await draftView(member, authorPageKey(language), saved ?? null, localizer)
+  const draft = await loadDraftView(member, authorPageKey(language), saved ?? null, localizer)
   return {
     language,
     languageName: localizer.format.language(language),
     version: pages.version,
     rules: fieldRules(AuthorTextsForm, localizer.t),
     limits: { biography: maxBiographyLength, opening: maxOpeningLength, contact: maxContactLength },
-    values: { ...(saved ?? empty), ...draft.fields },
+    values: { ...(saved ?? emptyTexts), ...draft.fields },
     draft,
     /** The site's default sentence, shown while the field `opening` is empty. */
     launch: getLocalizer(language).t('center:launch', { year: siteSettings.centerOpens }),
-    beside: language === defaultLanguage ? null : besideOf(pages, localizer),
+    beside: language === defaultLanguage ? null : buildTranslationSource(pages, localizer),
   }
 }
 export type TextsView = Awaited<ReturnType<typeof loadTexts>>
 
-function besideOf({ texts }: AuthorPages, { format }: Localizer) {
-  const { biography, opening, contact } = texts[defaultLanguage] ?? empty
+function buildTranslationSource({ texts }: AuthorPages, { format }: Localizer) {
+  const { biography, opening, contact } = texts[defaultLanguage] ?? emptyTexts
   return {
     language: defaultLanguage,
     name: format.language(defaultLanguage),

@@ -4,13 +4,13 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { seenVersion } from '../../_parts/seen-version'
+import { readExpectedVersion } from '../../_parts/seen-version'
 import { authorPagesPath } from '../address'
-import { answerPagesSave } from '../answer-save'
+import { respondToPagesSave } from '../answer-save'
 
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
-  const seen = { id, version: seenVersion(form) }
-  if (form.get('intent') === 'remove') return answerPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, enteredValues(form), t)
+  const seen = { id, version: readExpectedVersion(form) }
+  if (form.get('intent') === 'remove') return respondToPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, enteredValues(form), t)
   const read = readForm(form, VoiceForm, t)
-  return read.ok ? answerPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : invalidForm(read.reply)
 }

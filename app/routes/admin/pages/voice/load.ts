@@ -2,11 +2,11 @@ import { VoiceForm } from '~/features/publishing/author/schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language, languages } from '~/i18n/settings'
-import { currentVoice } from '../current-pages'
+import { loadCurrentVoice } from '../current-pages'
 import { voiceLimits } from '../voice-limits'
 
 export async function loadVoice(id: string, language: Language, { t, format }: Localizer) {
-  const { version, voice: { url, texts } } = await currentVoice(id)
+  const { version, voice: { url, texts } } = await loadCurrentVoice(id)
   const source = [defaultLanguage, ...(Object.keys(texts) as Language[])].find((one) => one !== language && texts[one])
   const beside = source && texts[source]
   return {

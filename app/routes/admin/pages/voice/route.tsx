@@ -7,11 +7,11 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -41,9 +41,9 @@ export async function action({ request, params: { voiceId = '', language } }: Ac
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-letters', 'admin-pages'] }
 
@@ -55,7 +55,7 @@ export default function EditVoice() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { languageName, language, beside, others, isRemovable, version } = view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-pages:voices.heading', { language: languageName })}>
       <p>
@@ -92,7 +92,7 @@ export default function EditVoice() {
   )
 }
 
-function VoiceTextForm({ view: { language, rules, limits, values, version }, reply }: { view: VoiceView; reply: SentForm | undefined }) {
+function VoiceTextForm({ view: { language, rules, limits, values, version }, reply }: { view: VoiceView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'voice', rules, reply, defaultValue: { ...values } })
   return (

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deletePost } from '~/features/administration/panel/delete-post'
-import { returnPath } from '../../_parts/return-path'
+import { getReturnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { DeletionQuestion } from '../../_parts/DeletionQuestion'
-import { WholeText } from '../../_parts/WholeText'
+import { DeleteConfirmation } from '../../_parts/DeletionQuestion'
+import { FullText } from '../../_parts/WholeText'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadPostDeletion } from './load'
@@ -21,14 +21,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
-    view: await loadPostDeletion(member, readIds(params).postId, returnPath(request, list), localizer),
+    view: await loadPostDeletion(member, readIds(params).postId, getReturnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deletePost(member, readIds(params).postId)
-  return redirectWithNotice(returnPath(request, list), result.ok ? 'post-deleted' : 'post-gone')
+  return redirectWithNotice(getReturnPath(request, list), result.ok ? 'post-deleted' : 'post-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
@@ -42,7 +42,7 @@ export default function DeletePost() {
   const { view } = useLoaderData<typeof loader>()
   const { comments, likes } = view
   return (
-    <DeletionQuestion
+    <DeleteConfirmation
       title={t('frame:deletion.post')}
       goes={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
       losses={[
@@ -53,7 +53,7 @@ export default function DeletePost() {
       confirm={t('frame:deletion.confirm_post')}
       cancel={{ label: t('admin-text:post_deletion.cancel'), href: view.back }}
     >
-      <WholeText text={view.text} />
-    </DeletionQuestion>
+      <FullText text={view.text} />
+    </DeleteConfirmation>
   )
 }

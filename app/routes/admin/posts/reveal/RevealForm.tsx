@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { ProofControls } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
-import { LongTextField } from '~/ui/form/controls'
+import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { RevealReply } from './action'
-import type { RevealView } from './load'
+import type { RevealFormView } from './load'
 
-export function RevealForm({ view, reply }: { view: RevealView; reply: RevealReply | undefined }) {
+export function RevealForm({ view, reply }: { view: RevealFormView; reply: RevealReply | undefined }) {
   const t = useT()
-  const proof = useProof(view, reply)
+  const proof = useReauthenticationRules(view, reply)
   const rules = { ...view.rules, password: proof?.rules.password ?? {}, code: proof?.rules.code ?? {} }
   const [form, fields] = useSiteForm({ id: 'reveal', rules, reply })
   return (
     <SiteForm form={form} reply={reply}>
       <p>{t('admin-text:reveal.recorded')}</p>
-      <LongTextField
+      <TextAreaControl
         field={fields.reason} rows={3} label={t('admin-text:reveal.reason')} hint={t('admin-text:reveal.reason_hint')} maxLength={view.maxReasonLength}
       />
-      {proof && <ProofControls fields={fields} requiresCode={proof.requiresCode} />}
+      {proof && <ReauthenticationFields fields={fields} requiresCode={proof.requiresCode} />}
       <div className="cluster">
         <SubmitButton variant="danger" busyLabel={t('admin-text:reveal.busy')}>{t('admin-text:reveal.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={view.back}>{t('admin-text:reveal.cancel')}</ButtonLink>
@@ -30,7 +30,7 @@ export function RevealForm({ view, reply }: { view: RevealView; reply: RevealRep
 }
 
 /** Once a reply has asked for the password, the form keeps the password fields. */
-function useProof(view: RevealView, reply: RevealReply | undefined) {
+function useReauthenticationRules(view: RevealFormView, reply: RevealReply | undefined) {
   const [proof, setProof] = useState(reply?.proof ?? view.proof)
   if (reply?.proof && !proof) setProof(reply.proof)
   return proof

@@ -14,11 +14,11 @@ import { localize, type Localizer } from '~/i18n/server'
 /** `answer` names the author. The name never appears in a URL. */
 export interface RevealReply extends FormReply {
   answer?: string
-  /** Set if the password is required after all. */
+  /** Set if the admin must enter the password after all. */
   proof?: Awaited<ReturnType<typeof reauthenticationRules>>
 }
 
-export async function reveal({ request, params }: ActionFunctionArgs, form: FormData) {
+export async function submitReveal({ request, params }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
@@ -29,13 +29,13 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
   const result = await revealAuthor(proven.member, readIds(params).postId, read.value.reason)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (proven.cookie) headers.append('Set-Cookie', proven.cookie)
-  if (!result.ok) return data(await refusedReply(result.error, proven.member, read.values, localizer), { status: errorStatus[result.error.code], headers })
+  if (!result.ok) return data(await createRefusedReply(result.error, proven.member, read.values, localizer), { status: errorStatus[result.error.code], headers })
   const { username } = result.value
   const answer = username ? t('admin-text:reveal.answer', { username: isolateText(username) }) : t('leaving:author_left')
   return data<RevealReply>({ errors: {}, values: {}, answer }, { headers })
 }
 
-async function refusedReply({ code }: DomainError, member: Member, values: FormReply['values'], { t }: Localizer): Promise<RevealReply> {
+async function createRefusedReply({ code }: DomainError, member: Member, values: FormReply['values'], { t }: Localizer): Promise<RevealReply> {
   if (code !== 'reauth_required') return { errors: {}, formError: t(`api:${code}`), values }
   return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await reauthenticationRules(member, t) }
 }

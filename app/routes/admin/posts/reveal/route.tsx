@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { returnPath } from '../../_parts/return-path'
+import { getReturnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { WholeText } from '../../_parts/WholeText'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { FullText } from '../../_parts/WholeText'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { reveal, type RevealReply } from './action'
-import { loadReveal } from './load'
+import { submitReveal, type RevealReply } from './action'
+import { loadRevealForm } from './load'
 import { RevealForm } from './RevealForm'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
@@ -23,14 +23,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:reveal.meta.title') },
-    view: await loadReveal(member, readIds(params).postId, returnPath(request, '/admin/posts'), localizer),
+    view: await loadRevealForm(member, readIds(params).postId, getReturnPath(request, '/admin/posts'), localizer),
   }
 })
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {
-    return await reveal(args, form)
+    return await submitReveal(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
 /** The reply holds everything that changed. Reloading would redirect to the page that asks for the password. */
 export const shouldRevalidate = () => false
@@ -57,15 +57,15 @@ export default function RevealAuthor() {
     <Page>
       <PageHeader title={t('admin-text:reveal.title')} lead={t('admin-text:reveal.promise')} />
       <div className="stack-large">
-        {reply?.answer && <Answer text={reply.answer} back={view.back} />}
-        <WholeText text={view.post} />
+        {reply?.answer && <RevealedAuthor text={reply.answer} back={view.back} />}
+        <FullText text={view.post} />
         {!reply?.answer && <RevealForm view={view} reply={reply} />}
       </div>
     </Page>
   )
 }
 
-function Answer({ text, back }: { text: string; back: string }) {
+function RevealedAuthor({ text, back }: { text: string; back: string }) {
   const t = useT()
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => answer.current?.focus(), [])

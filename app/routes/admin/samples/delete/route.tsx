@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { currentSample } from '../load'
+import { loadCurrentSample } from '../load'
 
 const list = '/admin/samples'
 
@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request, params: { sampleId = '' } 
   await requireAdmin(request)
   const localizer = await localize(request)
   if (isBuiltInSample(sampleId)) throw new Response(null, { status: 404 })
-  const sample = await currentSample(sampleId)
+  const sample = await loadCurrentSample(sampleId)
   return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: sampleTitle(localizer, sample) }
 })
 

@@ -3,13 +3,13 @@ import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { SampleView } from './load'
 
 interface PublicationFormProps {
   view: SampleView['publication']
   version: number
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function PublicationForm({ view: { rules, statuses, values }, version, reply }: PublicationFormProps) {

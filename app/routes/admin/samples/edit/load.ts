@@ -8,10 +8,10 @@ import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { type Sample, sampleStatuses } from '~/kernel/catalogue/sample'
 import { isPublished, samplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
-import { currentSample } from '../load'
+import { loadCurrentSample } from '../load'
 
 export async function loadSample(id: string, localizer: Localizer) {
-  const sample = await currentSample(id)
+  const sample = await loadCurrentSample(id)
   const at = sample.since?.toISOString() ?? ''
   return {
     id,
@@ -21,7 +21,7 @@ export async function loadSample(id: string, localizer: Localizer) {
     isDraft: !isPublished(sample),
     isKept: isBuiltInSample(id),
     version: sample.version,
-    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: textState(sample, each) })),
+    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: getTextState(sample, each) })),
     publication: {
       rules: fieldRules(SamplePublication, localizer.t),
       statuses: sampleStatuses,
@@ -31,7 +31,7 @@ export async function loadSample(id: string, localizer: Localizer) {
 }
 export type SampleView = Awaited<ReturnType<typeof loadSample>>
 
-function textState({ id, texts }: Sample, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
+function getTextState({ id, texts }: Sample, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return isBuiltInSample(id) ? 'site' : 'missing'
 }

@@ -8,15 +8,15 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { seenVersion } from '../../_parts/seen-version'
-import { TextsTable } from '../../_parts/TextsTable'
+import { readExpectedVersion } from '../../_parts/seen-version'
+import { LanguageTextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
-import { answerSampleSave } from '../answer-save'
+import { respondToSampleSave } from '../answer-save'
 import { loadSample } from './load'
 import { PublicationForm } from './PublicationForm'
 
@@ -33,17 +33,17 @@ export async function action({ request, params: { sampleId = '' } }: ActionFunct
     const member = await requireAdmin(request)
     const read = readForm(form, SamplePublication, t)
     if (!read.ok) return invalidForm(read.reply)
-    const result = await changeSampleStatus(member, { id: sampleId, version: seenVersion(form) }, read.value)
-    return answerSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
+    const result = await changeSampleStatus(member, { id: sampleId, version: readExpectedVersion(form) }, read.value)
+    return respondToSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples', 'admin-writing'] }
 
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function EditSample() {
   const t = useT()
   const { id, title, book, page, isDraft, isKept, version, texts, publication } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={title} lead={t('admin-samples:from', { title: book })}>
       <div className="cluster">
@@ -62,7 +62,7 @@ export default function EditSample() {
         <ButtonLink variant="secondary" href={page}>{t(isDraft ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
         {!isKept && <ButtonLink variant="quiet" href={`/admin/samples/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>}
       </div>
-      <TextsTable page={`/admin/samples/${id}`} texts={texts} />
+      <LanguageTextsTable page={`/admin/samples/${id}`} texts={texts} />
       {isKept ? <p className="soft">{t('admin-samples:kept')}</p>
         : <PublicationForm key={JSON.stringify(publication.values)} view={publication} version={version} reply={reply} />}
     </PageContent>

@@ -4,7 +4,7 @@ import { SelectControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/Preview'
-import { WritingForm } from '../../_parts/WritingForm'
+import { MarkdownForm } from '../../_parts/WritingForm'
 import { SampleTextFields } from '../SampleTextFields'
 import type { NewSampleView } from './load'
 
@@ -13,7 +13,7 @@ export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: Pre
   const { rules, limits, books, languages, submission, draft } = view
   const [form, fields] = useSiteForm({ id: 'sample', rules, reply, defaultValue: draft.fields })
   return (
-    <WritingForm
+    <MarkdownForm
       draft={draft} form={form} reply={reply} failed={t('admin-samples:failed')} lang={String(reply?.values.language ?? '') || undefined}
       buttons={(
         <>
@@ -30,6 +30,6 @@ export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: Pre
         dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
       />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
-    </WritingForm>
+    </MarkdownForm>
   )
 }

@@ -9,13 +9,13 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/Preview'
 import type { AdminHandle } from '../../_parts/sections'
-import { previewReply } from '../preview-reply'
+import { createPreviewReply } from '../preview-reply'
 import { loadNewSample } from './load'
 import { NewSampleForm } from './NewSampleForm'
 
@@ -30,14 +30,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return form.get('intent') === 'preview' ? previewReply(enteredValues(form)) : await create(member, form, t)
+    return form.get('intent') === 'preview' ? createPreviewReply(enteredValues(form)) : await submitSample(member, form, t)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-async function create(member: Member, form: FormData, t: Localizer['t']) {
+async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewSample, t)
   if (!read.ok) return invalidForm(read.reply)
   const key = form.get('submission')
@@ -47,9 +47,9 @@ async function create(member: Member, form: FormData, t: Localizer['t']) {
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples', 'admin-writing'] }
 

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/Preview'
-import { WritingForm } from '../../_parts/WritingForm'
+import { MarkdownForm } from '../../_parts/WritingForm'
 import { SampleTextFields } from '../SampleTextFields'
 import { TranslationSource } from './TranslationSource'
 import type { TextsView } from './load'
@@ -13,7 +13,7 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
   const { language, rules, limits, values, version, draft, beside } = view
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
   return (
-    <WritingForm
+    <MarkdownForm
       draft={draft} form={form} reply={reply} failed={t('admin-samples:failed')} lang={language}
       beside={beside && <TranslationSource beside={beside} />}
       buttons={(
@@ -25,6 +25,6 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
     >
       <SampleTextFields fields={fields} limits={limits} lang={language} />
       <input type="hidden" name="version" value={version} />
-    </WritingForm>
+    </MarkdownForm>
   )
 }

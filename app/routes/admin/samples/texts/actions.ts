@@ -4,16 +4,16 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { seenVersion } from '../../_parts/seen-version'
-import { previewReply } from '../preview-reply'
-import { answerSampleSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/seen-version'
+import { createPreviewReply } from '../preview-reply'
+import { respondToSampleSave } from '../answer-save'
 
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
-  const seen = { id, version: seenVersion(form) }
+  const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/samples/${id}`
   const intent = form.get('intent')
-  if (intent === 'preview') return previewReply(enteredValues(form))
-  if (intent === 'remove') return answerSampleSave(await deleteSampleText(member, seen, language), page, enteredValues(form), t)
+  if (intent === 'preview') return createPreviewReply(enteredValues(form))
+  if (intent === 'remove') return respondToSampleSave(await deleteSampleText(member, seen, language), page, enteredValues(form), t)
   const read = readForm(form, SampleTextForm, t)
-  return read.ok ? answerSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
 }

@@ -8,17 +8,17 @@ import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import type { Sample, SampleText } from '~/kernel/catalogue/sample'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
-import { draftView } from '../../_parts/text-draft'
+import { loadDraftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
-import { currentSample } from '../load'
+import { loadCurrentSample } from '../load'
 
 export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
-  const sample = await currentSample(id)
-  const own = writtenIn(sample, language)
+  const sample = await loadCurrentSample(id)
+  const own = findSampleText(sample, language)
   const bookLanguage = getBookOfSample(id).language
-  const source: Language = language === 'en' || !writtenIn(sample, 'en') ? bookLanguage : 'en'
-  const beside = source === language ? undefined : writtenIn(sample, source)
-  const draft = await draftView(member, { kind: 'sample', subjectId: id, language }, sample.texts[language] ?? null, localizer)
+  const source: Language = language === 'en' || !findSampleText(sample, 'en') ? bookLanguage : 'en'
+  const beside = source === language ? undefined : findSampleText(sample, source)
+  const draft = await loadDraftView(member, { kind: 'sample', subjectId: id, language }, sample.texts[language] ?? null, localizer)
   return {
     title: (own ?? beside)?.title ?? id,
     language,
@@ -35,7 +35,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
 }
 export type TextsView = Awaited<ReturnType<typeof loadTexts>>
 
-function writtenIn({ id, texts }: Sample, language: Language): SampleText | undefined {
+function findSampleText({ id, texts }: Sample, language: Language): SampleText | undefined {
   const own = texts[language]
   if (own || !isBuiltInSample(id)) return own
   const localizer = getLocalizer(language)

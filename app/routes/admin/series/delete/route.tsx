@@ -11,15 +11,15 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { currentSeries, isUndeletable } from '../current-series'
+import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
 
 const list = '/admin/books'
 
 export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  const { id } = await currentSeries(seriesId)
-  if (isUndeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
+  const { id } = await loadCurrentSeries(seriesId)
+  if (isSeriesUndeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
   return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: localizeSeries(localizer, id).name }
 })
 

@@ -10,20 +10,20 @@ import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { TextsTable } from '../../_parts/TextsTable'
+import { LanguageTextsTable } from '../../_parts/TextsTable'
 import type { AdminHandle } from '../../_parts/sections'
-import { currentSeries, isUndeletable } from '../current-series'
+import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
 
 export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  const { id, texts } = await currentSeries(seriesId)
+  const { id, texts } = await loadCurrentSeries(seriesId)
   const missing = isBuiltInSeries(id) ? ('site' as const) : ('missing' as const)
   return {
     meta: { title: localizer.t('admin-books:series.edit') },
     id,
     name: localizeSeries(localizer, id).name,
-    isDeletable: !isUndeletable(id),
+    isDeletable: !isSeriesUndeletable(id),
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: texts[each] ? ('own' as const) : missing })),
   }
 })
@@ -44,7 +44,7 @@ export default function EditSeries() {
         <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
         {isDeletable && <ButtonLink variant="quiet" href={`${page}/delete`}>{t('admin-books:delete')}</ButtonLink>}
       </div>
-      <TextsTable page={page} texts={texts} />
+      <LanguageTextsTable page={page} texts={texts} />
       {!isDeletable && <p className="soft">{t('admin-books:series.kept')}</p>}
     </PageContent>
   )

@@ -10,14 +10,14 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { SelectControl, TextField } from '~/ui/form/controls'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { languageOptions } from '../../_parts/language-options'
+import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/sections'
 import { seriesLimits } from '../limits'
 import { SeriesTextFields } from '../SeriesTextFields'
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  return { meta: { title: t('admin-books:series.create') }, rules: fieldRules(NewSeries, t), limits: seriesLimits, languages: languageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-books:series.create') }, rules: fieldRules(NewSeries, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,9 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = revalidateUnlessUnsent
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-pages'] }
 
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function NewSeriesPage() {
   const t = useT()
   const { rules, limits, languages, submission } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   const [form, fields] = useSiteForm({ id: 'series', rules, reply })
   return (
     <PageContent title={t('admin-books:series.create')} lead={t('admin-books:series.lead')}>

@@ -7,18 +7,18 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { seenVersion } from '../../_parts/seen-version'
+import { readExpectedVersion } from '../../_parts/seen-version'
 
 /** Fields: `version` and `intent=remove`, or the texts. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
-  const seen = { id, version: seenVersion(form) }
-  if (form.get('intent') === 'remove') return answerSeriesSave(await deleteSeriesText(member, seen, language), id, enteredValues(form), t)
+  const seen = { id, version: readExpectedVersion(form) }
+  if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, enteredValues(form), t)
   const read = readForm(form, SeriesTextForm, t)
-  return read.ok ? answerSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalidForm(read.reply)
 }
 
 /** If another admin has changed the texts meanwhile, the form returns with the values that were sent. */
-function answerSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
+function respondToSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
   if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)

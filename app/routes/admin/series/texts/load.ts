@@ -6,17 +6,17 @@ import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Series, SeriesText } from '~/kernel/catalogue/series'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
-import { currentSeries } from '../current-series'
+import { loadCurrentSeries } from '../current-series'
 import { seriesLimits } from '../limits'
 
-const empty: SeriesText = { name: '', text: '' }
+const emptySeriesText: SeriesText = { name: '', text: '' }
 
 /** `beside` is the text to translate from: the English one, or else one in any other language. */
 export async function loadTexts(id: string, language: Language, localizer: Localizer) {
-  const series = await currentSeries(id)
-  const own = writtenIn(series, language)
-  const source = writtenIn(series, 'en') ? 'en' : findLanguageWithText(series.texts, [])
-  const beside = source && source !== language ? writtenIn(series, source) : undefined
+  const series = await loadCurrentSeries(id)
+  const own = findSeriesText(series, language)
+  const source = findSeriesText(series, 'en') ? 'en' : findLanguageWithText(series.texts, [])
+  const beside = source && source !== language ? findSeriesText(series, source) : undefined
   return {
     id,
     name: (own ?? beside)?.name ?? id,
@@ -25,7 +25,7 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     version: series.version,
     rules: fieldRules(SeriesTextForm, localizer.t),
     limits: seriesLimits,
-    values: { ...empty, ...own },
+    values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** A text can be removed only if readers then see another. */
     isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
@@ -33,5 +33,5 @@ export async function loadTexts(id: string, language: Language, localizer: Local
 }
 export type SeriesTextsView = Awaited<ReturnType<typeof loadTexts>>
 
-const writtenIn = ({ id, texts }: Series, language: Language): SeriesText | undefined =>
+const findSeriesText = ({ id, texts }: Series, language: Language): SeriesText | undefined =>
   texts[language] ?? (isBuiltInSeries(id) ? builtInSeriesText(getLocalizer(language), id) : undefined)

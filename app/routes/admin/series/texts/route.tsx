@@ -7,11 +7,11 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -40,9 +40,9 @@ export async function action({ request, params: { seriesId = '', language } }: A
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-pages'] }
 
@@ -54,7 +54,7 @@ export default function SeriesTexts() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { id, name, language, languageName, beside, isRemovable, version } = view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-books:texts.heading', { title: name, language: languageName })}>
       <p>
@@ -85,7 +85,7 @@ export default function SeriesTexts() {
   )
 }
 
-function SeriesForm({ view: { language, rules, limits, values, version }, reply }: { view: SeriesTextsView; reply: SentForm | undefined }) {
+function SeriesForm({ view: { language, rules, limits, values, version }, reply }: { view: SeriesTextsView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'series', rules, reply, defaultValue: { ...values } })
   return (

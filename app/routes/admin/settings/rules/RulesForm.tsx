@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/localizer-context'
 import { getTextDirection, nativeLanguageNames } from '~/i18n/settings'
-import { LongTextField } from '~/ui/form/controls'
+import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { RulesView } from './load'
 
 interface RulesFormProps {
   view: RulesView['form']
   seeHref: string
-  reply: SentForm | undefined
+  reply: SubmissionReply | undefined
 }
 
 export function RulesForm({ view: { rules, language, version, text, longest }, seeHref, reply }: RulesFormProps) {
@@ -17,7 +17,7 @@ export function RulesForm({ view: { rules, language, version, text, longest }, s
   const [form, fields] = useSiteForm({ id: 'rules', rules, reply, defaultValue: { text } })
   return (
     <SiteForm form={form} className="card form setting" reply={reply}>
-      <LongTextField
+      <TextAreaControl
         field={fields.text} rows={20} lang={language} dir={getTextDirection(language)}
         label={t('admin-settings:rules.label', { language: nativeLanguageNames[language] })} hint={t('admin-settings:rules.hint')} maxLength={longest}
       />

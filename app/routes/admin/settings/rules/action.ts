@@ -6,7 +6,7 @@ import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 
-export async function save(member: Member, form: FormData, { t }: Localizer) {
+export async function saveRulesForm(member: Member, form: FormData, { t }: Localizer) {
   const read = readForm(form, RulesForm, t)
   if (!read.ok) return invalidForm(read.reply)
   const result = await saveRules(member, read.value)

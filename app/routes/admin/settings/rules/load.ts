@@ -28,11 +28,11 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       text: content.houseRules?.[asked] ?? '',
       longest: maxRulesLength,
     },
-    shipped: asWritten(builtInRulesSections(getLocalizer(asked))),
+    shipped: toRulesSource(builtInRulesSections(getLocalizer(asked))),
     seeHref: hrefWithQuery('/rules', { lng: asked }),
   }
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>
 
 /** The default rules as a starting point, in the format that an admin writes. */
-const asWritten = (sections: ReturnType<typeof builtInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')
+const toRulesSource = (sections: ReturnType<typeof builtInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

@@ -7,13 +7,13 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { Disclosure } from '~/ui/Disclosure'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/sections'
-import { save } from './action'
+import { saveRulesForm } from './action'
 import { loadRules } from './load'
 import { RulesForm } from './RulesForm'
 
@@ -31,16 +31,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return await save(member, form, localizer)
+    return await saveRulesForm(member, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
-export const clientAction = sendOrKeep
+export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = afterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: AdminHandle = { section: 'settings', texts: ['admin-settings'] }
 
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function CommunityRules() {
   const t = useT()
   const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('admin-settings:rules.title')} lead={t('admin-settings:rules.lead')}>
       <p>

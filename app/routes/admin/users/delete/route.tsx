@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteMember } from '~/features/administration/panel/delete-member'
-import { returnPath } from '../../_parts/return-path'
+import { getReturnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireReauthenticatedAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -9,7 +9,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
-import { DeletionQuestion } from '../../_parts/DeletionQuestion'
+import { DeleteConfirmation } from '../../_parts/DeletionQuestion'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadUserDeletion } from './load'
@@ -21,13 +21,13 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
-    view: await loadUserDeletion(member, readIds(params).userId, returnPath(request, list), localizer),
+    view: await loadUserDeletion(member, readIds(params).userId, getReturnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
-  const back = returnPath(request, list)
+  const back = getReturnPath(request, list)
   const result = await deleteMember(member, readIds(params).userId)
   if (result.ok) return redirectWithNotice(back, 'user-deleted')
   return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')
@@ -43,7 +43,7 @@ export default function DeleteUser() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <DeletionQuestion
+    <DeleteConfirmation
       title={t('admin-user:deletion.title')}
       goes={t('admin-user:deletion.goes')}
       losses={[
@@ -56,6 +56,6 @@ export default function DeleteUser() {
       cancel={{ label: t('admin-user:deletion.cancel'), href: view.back }}
     >
       <AccountFacts account={view.account} />
-    </DeletionQuestion>
+    </DeleteConfirmation>
   )
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endSessions } from '~/features/administration/panel/end-sessions'
-import { returnPath } from '../../_parts/return-path'
+import { getReturnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -9,10 +9,10 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
-import { DeletionQuestion } from '../../_parts/DeletionQuestion'
+import { DeleteConfirmation } from '../../_parts/DeletionQuestion'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadSignOutEverywhere } from './load'
+import { loadSignOutConfirmation } from './load'
 
 const list = '/admin/users'
 
@@ -21,14 +21,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:signing_out.meta.title') },
-    view: await loadSignOutEverywhere(member, readIds(params).userId, returnPath(request, list), localizer),
+    view: await loadSignOutConfirmation(member, readIds(params).userId, getReturnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await endSessions(member, readIds(params).userId)
-  return redirectWithNotice(returnPath(request, list), result.ok ? 'user-signed-out' : 'user-gone')
+  return redirectWithNotice(getReturnPath(request, list), result.ok ? 'user-signed-out' : 'user-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
@@ -42,7 +42,7 @@ export default function SignUserOut() {
   const { view } = useLoaderData<typeof loader>()
   const text = (key: 'title' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)
   return (
-    <DeletionQuestion
+    <DeleteConfirmation
       title={text('title')}
       goes={text('password')}
       losses={[]}
@@ -51,6 +51,6 @@ export default function SignUserOut() {
       cancel={{ label: text('cancel'), href: view.back }}
     >
       <AccountFacts account={view.account} />
-    </DeletionQuestion>
+    </DeleteConfirmation>
   )
 }

@@ -5,7 +5,7 @@ import { localize } from '~/i18n/server'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
-import { Facts } from '~/ui/Facts'
+import { FactList } from '~/ui/Facts'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
@@ -14,7 +14,7 @@ import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { DrawnCover } from '~/ui/reading/DrawnCover'
 import { OfferLink } from '~/ui/reading/OfferLink'
 import { Section } from '~/ui/reading/Section'
-import { pageTexts } from './texts'
+import { buildBookPageTexts } from './texts'
 
 export const handle = { reading: true }
 
@@ -25,7 +25,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   const localizer = await localize(request)
   const book = findBook(slug)
   if (!book || (book.status === 'draft' && !(await canPreview(request)))) throw new Response(null, { status: 404 })
-  return pageTexts(localizer, book)
+  return buildBookPageTexts(localizer, book)
 }
 
 export default function BookPage() {
@@ -42,7 +42,7 @@ export default function BookPage() {
           <p className="lead">{text}</p>
           {description && <Paragraphs text={description} />}
         </div>
-        <Facts facts={facts} />
+        <FactList facts={facts} />
         {stories.list.length > 0 && (
           <Section id="stories" title={stories.title}>
             <ol lang={lang}>

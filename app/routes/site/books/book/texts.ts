@@ -11,7 +11,7 @@ import { samplePath, listSamplesOfBook } from '~/kernel/catalogue/samples'
 
 const availabilityKeys = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
 
-export function pageTexts(localizer: Localizer, book: Book) {
+export function buildBookPageTexts(localizer: Localizer, book: Book) {
   const { t } = localizer
   const status = getBookStatus(book)
   const { title, text, description, stories, language } = localizeBook(localizer, book)
@@ -28,7 +28,7 @@ export function pageTexts(localizer: Localizer, book: Book) {
     cover: coverView(localizer, book),
     drawn: buildDrawnCover(localizer, book),
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
-    facts: factsOf(localizer, book),
+    facts: listBookFacts(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
     offers: { title: t('books:page.buy'), list: offers, note: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined },
     samples: { title: t('books:action.sample'), list: listSamplesOfBook(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
@@ -36,7 +36,7 @@ export function pageTexts(localizer: Localizer, book: Book) {
   }
 }
 
-function factsOf(localizer: Localizer, book: Book) {
+function listBookFacts(localizer: Localizer, book: Book) {
   const { t, format } = localizer
   const { series, language, isbn, days, since } = book
   const sinceName = { available: 'since', announced: 'expected' } as const

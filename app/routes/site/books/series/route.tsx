@@ -11,9 +11,9 @@ import { Page, PageHeader } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { BookEntry } from '../BookEntry'
-import { entryTexts } from '../section-texts'
+import { buildBookEntry } from '../section-texts'
 
-const AT_ONCE = 24
+const BOOKS_PER_PAGE = 24
 
 export const handle = { reading: true }
 
@@ -25,14 +25,14 @@ export async function loader({ request, params: { series: id = '' } }: LoaderFun
   const books = listPublicBooks(id)
   if (books.length === 0) throw new Response(null, { status: 404 })
   const { name, text, language } = localizeSeries(localizer, id)
-  const { items, paging } = numberedPage(request, localizer, { path: seriesPath(id), items: books, size: AT_ONCE })
+  const { items, paging } = numberedPage(request, localizer, { path: seriesPath(id), items: books, size: BOOKS_PER_PAGE })
   return {
     meta: { title: name, description: text.split('\n')[0] },
     label: localizer.t('books:page.series'),
     name,
     text,
     lang: language,
-    books: items.map((book) => entryTexts(localizer, book)),
+    books: items.map((book) => buildBookEntry(localizer, book)),
     paging,
     back: { label: localizer.t('samples:back'), href: `/books#${id}-series` },
   }

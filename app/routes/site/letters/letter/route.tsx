@@ -18,7 +18,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The letter in the reader's language, otherwise in its fallback. */
+/** Loads the letter in the reader's language, or else in the fallback language of the letter. */
 export const loader = whenAvailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { t, language: own, format } = await localize(request)
   const letter = await readPublishedNewsletter(slug)

@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 
-const AT_ONCE = 20
+const LETTERS_PER_PAGE = 20
 
 export const handle = { reading: true }
 
@@ -21,14 +21,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const all = listPublishedNewsletters(language)
   const before = new URL(request.url).searchParams.get('before')
   const start = all.findIndex(({ slug }) => slug === before) + 1
-  const letters = all.slice(start, start + AT_ONCE)
+  const letters = all.slice(start, start + LETTERS_PER_PAGE)
   return {
     meta: { title: t('letters:title'), description: translateWithAuthorName(t, 'letters:lead') },
     title: t('letters:title'),
     lead: translateWithAuthorName(t, 'letters:lead'),
     none: t('letters:none'),
     older: t('letters:older'),
-    olderHref: all.length > start + AT_ONCE ? hrefWithQuery('/letters', { before: letters.at(-1)?.slug }) : null,
+    olderHref: all.length > start + LETTERS_PER_PAGE ? hrefWithQuery('/letters', { before: letters.at(-1)?.slug }) : null,
     letters: letters.map((letter) => ({
       slug: letter.slug,
       subject: letter.subject,

@@ -14,7 +14,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The samples that come with the site have their own routes. Only admins see the page of a draft. */
+/** Redirects to the route of a sample that came with the site. Only admins see the page of a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   if (isBuiltInSample(slug)) throw redirect(samplePath(slug), 301)

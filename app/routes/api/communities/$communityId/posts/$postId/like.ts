@@ -6,25 +6,25 @@ import type { PathIds } from '~/http/api/call'
 import { Like, presentLike } from '~/http/api/response-schemas'
 import { endpoint } from '~/http/endpoint'
 
-interface Asking {
+interface LikeCallInput {
   member: Member
   ids: PathIds
 }
 
-const each = {
-  access: ({ member, ids }: Asking) => authorizeRespond(member, ids.communityId, ids.postId),
+const sharedOptions = {
+  access: ({ member, ids }: LikeCallInput) => authorizeRespond(member, ids.communityId, ids.postId),
   refusals: ['muted', 'not_a_member', 'community_inactive'],
   limits: ['like:member'],
   status: 200,
   answer: Like,
 } as const
-const wanting = (wanted: WantedLike) => ({ member, ids }: Asking) =>
+const createLikeHandler = (wanted: WantedLike) => ({ member, ids }: LikeCallInput) =>
   mapResult(setLike(member, ids.communityId, ids.postId, wanted), presentLike)
 
 const call = endpoint({
-  POST: { ...each, who: 'signed-in', id: 'toggleLike', run: wanting('toggled') },
-  PUT: { ...each, who: 'signed-in', id: 'likePost', run: wanting('liked') },
-  DELETE: { ...each, who: 'signed-in', id: 'unlikePost', run: wanting('unliked') },
+  POST: { ...sharedOptions, who: 'signed-in', id: 'toggleLike', run: createLikeHandler('toggled') },
+  PUT: { ...sharedOptions, who: 'signed-in', id: 'likePost', run: createLikeHandler('liked') },
+  DELETE: { ...sharedOptions, who: 'signed-in', id: 'unlikePost', run: createLikeHandler('unliked') },
 })
 
 export const loader = call.loader
