@@ -1,5 +1,5 @@
 import { routeFiles, routeIds } from '../routes'
-import { isAdminPath, isHydratedPath } from '../ui/frame/operated-paths'
+import { isAdminPath, isHydratedPath } from '../ui/frame/hydrated-paths'
 
 /** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
 export const areas = ['members', 'admin'] as const

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { TextKey } from '~/i18n/keys'
-import { isHydratedPath } from '~/ui/frame/operated-paths'
+import { isHydratedPath } from '~/ui/frame/hydrated-paths'
 import { readCookie, serializeCookie } from './cookies'
 
 interface NoticeText {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { QuickExitLink } from './frame/LeaveLink'
+import { QuickExitLink } from './frame/QuickExitLink'
 
 interface ModalProps {
   className: string

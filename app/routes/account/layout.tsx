@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
-import { CollapsibleNav } from '~/ui/FoldedNav'
+import { CollapsibleNav } from '~/ui/CollapsibleNav'
 import type { SiteFrame } from '~/ui/frame/frame'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { buildAccountNav, getAccountPage } from './_parts/pages'
+import { buildAccountNav, getAccountPage } from './_parts/account-pages'
 
 export const handle: ScreenHandle = { texts: ['account'] }
 

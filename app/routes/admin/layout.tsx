@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useMatches } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
-import { CollapsibleNav } from '~/ui/FoldedNav'
+import { CollapsibleNav } from '~/ui/CollapsibleNav'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { adminSections, getAdminSection } from './_parts/sections'
+import { adminSections, getAdminSection } from './_parts/admin-sections'
 import '~/staff.css'
 
 export const handle: ScreenHandle = { texts: ['admin'] }

@@ -1,6 +1,6 @@
 import { Form, NavigationType, useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { FilterResultStatus, type FilterResultCount } from './FoundCount'
+import { FilterResultStatus, type FilterResultCount } from './FilterResultStatus'
 
 type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 'aria-label' | 'children'> & {
   action: string

@@ -4,9 +4,9 @@ import { forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from
 import { useT } from '~/i18n/localizer-context'
 import { FormErrors } from './FormErrors'
 import { FormStateContext } from './form-state'
-import { useUnsentCheck } from './unsent'
-import { useValidationOnBlur } from './use-check-on-leave'
-import { useFormSubmission } from './use-sending'
+import { useUnsentCheck } from './unsent-check'
+import { useValidationOnBlur } from './use-validation-on-blur'
+import { useFormSubmission } from './use-form-submission'
 import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 
 interface SiteFormProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from './has-user-input'
-import { useUnsentCheck } from './unsent'
+import { useUnsentCheck } from './unsent-check'
 
 /** `changed` means not yet saved; `unsaved` means that saving failed. */
 export type AutosaveState = 'idle' | 'changed' | 'saving' | 'saved' | 'unsaved'

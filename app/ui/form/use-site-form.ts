@@ -1,6 +1,6 @@
 import { type FieldMetadata, type FormMetadata, parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { useMemo } from 'react'
-import { findConstraintErrors } from './broken-constraints'
+import { findConstraintErrors } from './find-constraint-errors'
 
 export interface FieldRule {
   missing?: string

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { PageNav } from '../PageNav'
-import { useUnreadCount } from './use-unread'
+import { useUnreadCount } from './use-unread-count'
 
 const pages = ['notifications', 'library', 'journey', 'search', 'account'] as const
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../Button'
 import { Icon } from '../Icon'
 import type { SiteFrame } from './frame'
 import { LanguageMenu } from './LanguageMenu'
-import { QuickExitLink } from './LeaveLink'
+import { QuickExitLink } from './QuickExitLink'
 import { type NavigationLink, buildNavigationLinks } from './navigation'
 import { Wordmark } from './Wordmark'
 

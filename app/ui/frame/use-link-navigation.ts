@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { findHashTarget } from './hash-target'
-import { isAdminPath, isHydratedPath } from './operated-paths'
+import { findHashTarget } from './find-hash-target'
+import { isAdminPath, isHydratedPath } from './hydrated-paths'
 
 /** Links are plain `<a>` elements, because a feed contains a hundred of them and a component for each costs milliseconds. */
 export function useLinkNavigation() {

@@ -1,6 +1,6 @@
 import { indexedPages } from '~/features/publishing/seo/pages'
 import { languages } from '~/i18n/settings'
-import { isHydratedPath } from '~/ui/frame/operated-paths'
+import { isHydratedPath } from '~/ui/frame/hydrated-paths'
 import type { Figure } from '../figures'
 import { measureFirstLoad, additionalBytes, scriptBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
 import { createTypicalCopy } from '../bench-data'

@@ -12,7 +12,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import type { AccountHandle } from '../_parts/pages'
+import type { AccountHandle } from '../_parts/account-pages'
 import { loadBlocks, type BlocksView } from './load'
 
 const path = '/account/blocks'

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { handleConfirmation } from './answer'
+import { handleConfirmation } from './actions'
 import { findConfirmationRequest, type ConfirmationRequest } from './load'
 
 /** A GET does not use up the link, because email scanners follow links too. */

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ReauthenticationFields } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { CheckboxField } from '~/ui/form/controls'

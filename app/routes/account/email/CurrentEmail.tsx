@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { FactList } from '~/ui/Facts'
+import { FactList } from '~/ui/FactList'
 import type { EmailView } from './load'
 
 export function CurrentEmail({ view: { email, isConfirmed } }: { view: EmailView }) {

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { ReauthenticationFields } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
-import { PersonFields } from '~/ui/account/PersonControls'
+import { PersonFields } from '~/ui/account/PersonFields'
 import { SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'

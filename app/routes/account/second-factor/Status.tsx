@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { CurrentPasswordField } from '~/ui/account/ProofControls'
+import { CurrentPasswordField } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'

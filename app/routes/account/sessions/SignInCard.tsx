@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { FactList } from '~/ui/Facts'
+import { FactList } from '~/ui/FactList'
 import type { SignInView } from './load'
 
 /** Ending a session needs no confirmation, because signing in again undoes it. */

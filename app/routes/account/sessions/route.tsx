@@ -10,7 +10,7 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import type { AccountHandle } from '../_parts/pages'
+import type { AccountHandle } from '../_parts/account-pages'
 import { loadSignIns } from './load'
 import { EndOtherSessionsForm, SignInCard } from './SignInCard'
 

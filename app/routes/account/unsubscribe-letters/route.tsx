@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { buildStepHref } from '../_parts/step-address'
+import { buildStepHref } from '../_parts/step-href'
 
 type Step = 'ask' | 'stopped' | 'dead'
 

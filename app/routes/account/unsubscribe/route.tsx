@@ -8,8 +8,8 @@ import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { handleUnsubscribeForm, handleOneClickUnsubscribe } from './answer'
-import { buildStepHref } from '../_parts/step-address'
+import { handleUnsubscribeForm, handleOneClickUnsubscribe } from './actions'
+import { buildStepHref } from '../_parts/step-href'
 import { findUnsubscribeStep, type UnsubscribeStep } from './load'
 
 /** A GET changes nothing, because email scanners follow links too. */

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { FactList } from '~/ui/Facts'
+import { FactList } from '~/ui/FactList'
 import type { Role } from './AccountTable'
 
 export function AccountFacts({ account }: { account: Record<'name' | 'username' | 'email' | 'joined', string> & { role: Role } }) {

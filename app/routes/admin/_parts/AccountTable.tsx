@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
-import { EmailAddress } from './Email'
+import { EmailAddress } from './EmailAddress'
 import { RoleFields, RoleForm } from './RoleForm'
 
 export type Role = 'visitor' | 'member' | 'moderator' | 'admin'

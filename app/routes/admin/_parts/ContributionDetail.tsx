@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
-import { FactList } from '~/ui/Facts'
+import { FactList } from '~/ui/FactList'
 import { MemberText } from '~/ui/MemberText'
 import { ContributionStatus, type ContributionState } from './ContributionTable'
 import { CloseLink, Sheet } from './Sheet'

@@ -3,7 +3,7 @@ import type { TextKey } from '~/i18n/keys'
 import { Badge } from '~/ui/Badge'
 import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
-import { EmailAddress } from './Email'
+import { EmailAddress } from './EmailAddress'
 
 type EndowmentChoice<Group extends string> = Extract<TextKey, `endowment:${Group}.${string}`> extends `endowment:${Group}.${infer Value}` ? Value : never
 

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field, SelectField, type SelectOption } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import type { FilterResultCount } from '~/ui/form/FoundCount'
+import type { FilterResultCount } from '~/ui/form/FilterResultStatus'
 
 export interface TextFilterView {
   author: string | null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
-import { ListPagination, type PaginationLinks } from './ListPages'
+import { ListPagination, type PaginationLinks } from './ListPagination'
 import { TextFilterForm, type TextFilterView } from './TextFilterForm'
 
 type TextListName = 'posts' | 'comments'

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import type { FilterResultCount } from '~/ui/form/FoundCount'
+import type { FilterResultCount } from '~/ui/form/FilterResultStatus'
 
 export function UserSearch({ value = '', found }: { value?: string; found?: FilterResultCount | null }) {
   const t = useT()

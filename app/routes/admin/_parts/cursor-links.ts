@@ -1,5 +1,5 @@
 import type { CursorPage } from '~/kernel/pagination/keyset'
-import type { PaginationLinks } from './ListPages'
+import type { PaginationLinks } from './ListPagination'
 
 /** Links for a list without a total. Null if one page holds everything. */
 export function buildCursorLinks(

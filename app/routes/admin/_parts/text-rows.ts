@@ -5,7 +5,7 @@ import { commentText, phraseMark } from '~/features/stories/phrases/comment-text
 import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from './CommentTable'
 import type { PostRow } from './PostTable'
-import type { FullTextView } from './WholeText'
+import type { FullTextView } from './FullText'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { excerptLengths, buildTextExcerpt } from './excerpt'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from '~/ui/form/has-user-input'
 import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
-import { sendTextForm } from './send-writing'
+import { sendTextForm } from './send-text-form'
 import type { DraftView } from './text-draft'
 
 const DELAY_MS = 500

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useAutosave } from '~/ui/form/use-autosave'
-import { sendTextForm, type TextFormReply } from './send-writing'
+import { sendTextForm, type TextFormReply } from './send-text-form'
 import type { DraftView } from './text-draft'
 
 export function useTextDraft({ address }: DraftView) {

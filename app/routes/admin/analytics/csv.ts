@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnalytics } from '~/features/operations/analytics/export-analytics'
 import { createCsvDownload } from '../_parts/csv-download'
-import { readAnalyticsScope } from '../_parts/report-address'
+import { readAnalyticsScope } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'

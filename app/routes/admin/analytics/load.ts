@@ -3,7 +3,7 @@ import { listAllCommunities, readAdminCommunity } from '~/features/stories/commu
 import { analyticsPeriods, readAnalytics, type ModerationStats, type AnalyticsReport, type AnalyticsSeries } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { readAnalyticsScope, toAnalyticsFields } from '../_parts/report-address'
+import { readAnalyticsScope, toAnalyticsFields } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 

@@ -6,13 +6,13 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { AnalyticsCharts } from './Charts'
+import { AnalyticsCharts } from './AnalyticsCharts'
 import { loadAnalytics } from './load'
 import { ExportForm } from '../_parts/ExportForm'
-import type { AdminHandle } from '../_parts/sections'
-import { RegistrationFunnel } from './Funnel'
-import { ModerationFigures } from './Moderation'
-import { AnalyticsFilterForm } from './ReportFilter'
+import type { AdminHandle } from '../_parts/admin-sections'
+import { RegistrationFunnel } from './RegistrationFunnel'
+import { ModerationFigures } from './ModerationFigures'
+import { AnalyticsFilterForm } from './AnalyticsFilterForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAuditLog } from '~/features/operations/audit/export-audit-log'
-import { readAuditLogFilter } from '../_parts/audit-address'
+import { readAuditLogFilter } from '../_parts/audit-log-filter'
 import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'

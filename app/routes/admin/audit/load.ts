@@ -1,13 +1,13 @@
 import { auditActions, actionTargets } from '~/features/operations/audit/audit-actions'
 import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import type { Member } from '~/kernel/members/member'
-import { toAuditLogFields, readAuditLogFilter } from '../_parts/audit-address'
+import { toAuditLogFields, readAuditLogFilter } from '../_parts/audit-log-filter'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { rowsPerPage } from '../_parts/pages'
+import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
-import { formatDetails } from './details'
+import { formatDetails } from './format-details'
 
 const path = '/admin/audit'
 

@@ -10,10 +10,10 @@ import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadAuditLog } from './load'
-import { AuditLogRow } from './EntryRow'
+import { AuditLogRow } from './AuditLogRow'
 import { ExportForm } from '../_parts/ExportForm'
-import type { AdminHandle } from '../_parts/sections'
-import { AuditLogFilterForm } from './LogFilter'
+import type { AdminHandle } from '../_parts/admin-sections'
+import { AuditLogFilterForm } from './AuditLogFilterForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

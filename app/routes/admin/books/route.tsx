@@ -15,7 +15,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { MoveButtons } from '../_parts/MoveButtons'
-import type { AdminHandle } from '../_parts/sections'
+import type { AdminHandle } from '../_parts/admin-sections'
 import { loadBookList, bookListPath } from './load'
 import { BookTable } from './BookTable'
 

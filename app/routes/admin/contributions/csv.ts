@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
-import { readContributionFilter } from '../_parts/contribution-address'
+import { readContributionFilter } from '../_parts/contribution-filter'
 import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireReauthenticatedAdmin } from '~/http/guards'

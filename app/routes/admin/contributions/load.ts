@@ -2,11 +2,11 @@ import { contributionLevels, contributorTypes, paymentTypes, pledgeStatuses } fr
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
 import { sumPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
-import { toContributionFields, readContributionFilter } from '../_parts/contribution-address'
+import { toContributionFields, readContributionFilter } from '../_parts/contribution-filter'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
-import { buildPaging, rowsPerPage } from '../_parts/pages'
+import { buildPaging, rowsPerPage } from '../_parts/paging'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 

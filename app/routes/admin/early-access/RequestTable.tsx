@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { EmailAddress } from '../_parts/Email'
+import { EmailAddress } from '../_parts/EmailAddress'
 import { Time } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import type { RequestsView } from './load'

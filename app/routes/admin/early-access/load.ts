@@ -2,7 +2,7 @@ import { countNewerEarlyAccessRequests, countEarlyAccessRequests, type EarlyAcce
 import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { buildPaging, rowsPerPage } from '../_parts/pages'
+import { buildPaging, rowsPerPage } from '../_parts/paging'
 import { formatTime } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'

@@ -10,12 +10,12 @@ import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import type { AdminHandle } from '../_parts/sections'
-import { readExpectedVersion } from '../_parts/seen-version'
-import { readTextKey } from '../_parts/text-key-in'
+import type { AdminHandle } from '../_parts/admin-sections'
+import { readExpectedVersion } from '../_parts/expected-version'
+import { readTextKey } from '../_parts/text-key'
 import { loadTextSubject } from '../_parts/text-subject'
 import { loadHistory } from './load'
-import { VersionTable, FullVersion } from './parts'
+import { VersionTable, FullVersion } from './versions'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

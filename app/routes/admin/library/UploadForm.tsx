@@ -6,7 +6,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { UploadErrors } from '../_parts/UploadErrors'
 import type { RecordingsView } from './load'
 import { UploadProgress } from './UploadProgress'
-import { useRecordingUpload } from './use-upload'
+import { useRecordingUpload } from './use-recording-upload'
 
 interface UploadFormProps {
   view: RecordingsView['upload']

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { AdminHandle } from '../_parts/sections'
+import type { AdminHandle } from '../_parts/admin-sections'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'

@@ -3,7 +3,7 @@ import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import type { MailsView } from './load'
-import { useMailKindName } from './use-kind-name'
+import { useMailKindName } from './use-mail-kind-name'
 
 const columns = ['kind', 'written', 'status', 'attempts', 'next', 'error'] as const
 

@@ -7,15 +7,15 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import type { AdminHandle } from '../_parts/sections'
-import { useMailStateText } from '../_parts/use-mail-state'
+import type { AdminHandle } from '../_parts/admin-sections'
+import { useMailStateText } from '../_parts/use-mail-state-text'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
 import { loadMails } from './load'
 import { MailTable } from './MailTable'
-import { MailSheet } from './OpenedMail'
+import { MailSheet } from './MailSheet'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

@@ -6,7 +6,7 @@ import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
 import { getMailState } from '../_parts/mail-state'
-import { overviewRowCount } from '../_parts/pages'
+import { overviewRowCount } from '../_parts/paging'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 

@@ -7,13 +7,13 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { StatCards } from '../_parts/StatCards'
-import type { AdminHandle } from '../_parts/sections'
+import type { AdminHandle } from '../_parts/admin-sections'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadOverview } from './load'
-import { loadSiteOverview } from './load-site'
-import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, WaitingSection } from './sections'
+import { loadSiteOverview } from './load-site-overview'
+import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, WaitingSection } from './overview-sections'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

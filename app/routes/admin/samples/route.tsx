@@ -12,7 +12,7 @@ import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
-import type { AdminHandle } from '../_parts/sections'
+import type { AdminHandle } from '../_parts/admin-sections'
 import { loadSampleList, sampleListPath } from './load'
 import { SampleTable } from './SampleTable'
 

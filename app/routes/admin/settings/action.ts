@@ -5,7 +5,7 @@ import { type SettingsSection, type SettingsSectionName, settingsSectionNames, s
 import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
-import { readExpectedVersion } from '../_parts/seen-version'
+import { readExpectedVersion } from '../_parts/expected-version'
 
 export const findSettingsSection = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
 

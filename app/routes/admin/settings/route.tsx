@@ -7,14 +7,14 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import type { AdminHandle } from '../_parts/sections'
+import type { AdminHandle } from '../_parts/admin-sections'
 import { saveSettingsSection } from './action'
 import { loadSettings } from './load'
-import { SettingsSectionForm } from './SectionForm'
+import { SettingsSectionForm } from './SettingsSectionForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

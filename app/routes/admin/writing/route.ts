@@ -6,7 +6,7 @@ import { methodNotAllowed } from '~/http/member-forms'
 import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { readTextKey } from '../_parts/text-key-in'
+import { readTextKey } from '../_parts/text-key'
 import { loadTextSubject } from '../_parts/text-subject'
 
 export const loader = methodNotAllowed

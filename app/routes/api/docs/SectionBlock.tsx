@@ -1,5 +1,5 @@
 import { Table } from '~/ui/Table'
-import { CodeBlock, TextWithCode } from './Coded'
+import { CodeBlock, TextWithCode } from './TextWithCode'
 import type { DocsBlock } from './blocks'
 
 export function SectionBlock({ block }: { block: DocsBlock }) {

@@ -7,7 +7,7 @@ import { languages } from '~/i18n/settings'
 import { type DocsBlock, createShellBlock, formatDuration, createTextBlock } from './blocks'
 import { buildErrorBlocks } from './errors'
 import { buildRateLimitBlocks } from './limits'
-import { listExample, buildSetUpExample, signInExample } from './shell'
+import { listExample, buildSetUpExample, signInExample } from './shell-examples'
 import { buildShapeViews } from './view'
 
 export interface DocsSection {

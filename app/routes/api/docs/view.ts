@@ -1,7 +1,7 @@
 import type { ApiDocument, ApiOperation } from '~/http/api/openapi'
 import { groups } from '~/http/api/operations'
-import { describeFieldRules } from './rules'
-import { formatShape } from './shape'
+import { describeFieldRules } from './describe-field-rules'
+import { formatShape } from './format-shape'
 
 const callers = { anyone: 'Anyone', 'signed-in': 'Anyone signed in', admin: 'Admins' }
 

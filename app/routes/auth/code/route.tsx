@@ -7,16 +7,16 @@ import { completeCodeStep, redirectExpiredSignIn, pendingSignInToken, credential
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { CodeField } from '~/ui/account/ProofControls'
+import { CodeField } from '~/ui/account/ReauthenticationFields'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { authHref } from '../sign-in/target'
+import { authHref } from '../sign-in/auth-url'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const token = pendingSignInToken(request)

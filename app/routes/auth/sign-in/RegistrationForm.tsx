@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { PersonFields } from '~/ui/account/PersonControls'
+import { PersonFields } from '~/ui/account/PersonFields'
 import { CheckboxField, TextField } from '~/ui/form/controls'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'

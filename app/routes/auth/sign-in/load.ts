@@ -12,7 +12,7 @@ import { getMember } from '~/http/session'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { authHref, readAuthParameters } from './target'
+import { authHref, readAuthParameters } from './auth-url'
 
 /** Throws a redirect if the member is already signed in. */
 export async function loadAuthScreen(request: Request) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Icon } from '~/ui/Icon'
-import { appendQuery } from './address'
+import { appendQuery } from './dashboard-url'
 import type { OpenComments } from './use-comments'
 import type { StoryView } from './views'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { CommunitySearchForm } from './FindCommunity'
+import { CommunitySearchForm } from './CommunitySearchForm'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
 import type { Membership, MembershipVerb } from './use-membership'

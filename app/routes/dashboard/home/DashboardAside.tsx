@@ -1,4 +1,4 @@
-import { ReadingPlaceList } from '~/ui/ContinueReading'
+import { ReadingPlaceList } from '~/ui/ReadingPlaceList'
 import { LibraryLinks } from './LibraryLinks'
 import type { DashboardView } from './load'
 import { UnpublishedTexts } from './UnpublishedTexts'

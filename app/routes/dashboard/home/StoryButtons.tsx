@@ -5,7 +5,7 @@ import { formatNumber } from '~/i18n/number-format'
 import { Icon } from '~/ui/Icon'
 import type { BookmarkReply, LikeReply } from './in-place'
 import type { StoryContext } from './load'
-import { useMessageEffect } from './use-on-message'
+import { useMessageEffect } from './use-message-effect'
 import type { StoryView } from './views'
 
 interface StoryButtonsProps {

@@ -9,9 +9,9 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
-import { DraftStatus } from './DraftState'
+import { DraftStatus } from './DraftStatus'
 import type { ShareView } from './share'
-import { useDashboardDraft } from './use-story-draft'
+import { useDashboardDraft } from './use-dashboard-draft'
 
 interface StoryFormProps {
   share: ShareView

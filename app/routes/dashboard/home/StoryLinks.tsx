@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { appendQuery, blockHref, contentNotesHref, reportHref, shortenId } from './address'
+import { appendQuery, blockHref, contentNotesHref, reportHref, shortenId } from './dashboard-url'
 import type { StoryView } from './views'
 
 interface StoryLinksProps {

@@ -11,7 +11,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
 import { localize, type Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
-import { dashboardHref } from './address'
+import { dashboardHref } from './dashboard-url'
 import { commentsPerPage } from './load-comments'
 
 const readText = (form: FormData, name: string) => {

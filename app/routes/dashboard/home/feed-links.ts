@@ -2,7 +2,7 @@ import type { Feed } from '~/features/stories/communities/list-feed'
 import type { FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { dashboardHref, type DashboardParameters } from './address'
+import { dashboardHref, type DashboardParameters } from './dashboard-url'
 
 const allLanguagesQuery = { languages: 'all' }
 

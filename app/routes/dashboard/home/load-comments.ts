@@ -7,7 +7,7 @@ import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { phrases } from '~/features/stories/phrases/phrases'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { dashboardHref } from './address'
+import { dashboardHref } from './dashboard-url'
 import { toCommentLine, type ViewContext } from './views'
 
 export const commentsPerPage = 50

@@ -18,7 +18,7 @@ import { buildContinueReading } from '~/features/publishing/reading-places/conti
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
 import { ownerSeal } from '~/http/form-owner'
-import { dashboardHref, listKeptQueryFields, readDashboardParameters, type DashboardParameters } from './address'
+import { dashboardHref, listKeptQueryFields, readDashboardParameters, type DashboardParameters } from './dashboard-url'
 import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteLimits, toUnpublishedViews } from './own-texts'

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from '@remix-run/react'
-import { sendWithKeepalive } from '~/ui/form/send-kept-alive'
-import { sendOrKeepInput } from '~/ui/form/send-or-keep'
+import { sendWithKeepalive } from '~/ui/form/send-with-keepalive'
+import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { clearScreenCache } from '~/ui/frame/back-cache'
 
 export async function sendInPlace(content: FormData): Promise<object> {

@@ -6,7 +6,7 @@ import { postTypes } from '~/kernel/validation/choices'
 import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { fieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
-import { dashboardHref, type DashboardParameters } from './address'
+import { dashboardHref, type DashboardParameters } from './dashboard-url'
 import type { ViewContext } from './views'
 
 export function buildShareView(joined: CommunityView[], { localizer, query }: ViewContext, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {

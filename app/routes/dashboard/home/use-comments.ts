@@ -4,7 +4,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { CommentReply } from './in-place'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import { useMessageEffect } from './use-on-message'
+import { useMessageEffect } from './use-message-effect'
 import type { StoryView } from './views'
 
 export interface PendingComment {

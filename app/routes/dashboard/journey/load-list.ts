@@ -3,7 +3,7 @@ import { listBookmarks } from '~/features/stories/journey/list-bookmarks'
 import { listOwnComments, listOwnStories, type OwnComment, type OwnStory } from '~/features/stories/journey/own-texts'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories/phrases/comment-text'
-import { journeyHref, toBookmarkCursor, type JourneyParameters, type JourneyListName } from './address'
+import { journeyHref, toBookmarkCursor, type JourneyParameters, type JourneyListName } from './journey-url'
 import type { ViewContext } from './view-context'
 import { toStoryLink } from './story-link'
 

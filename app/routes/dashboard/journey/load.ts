@@ -3,7 +3,7 @@ import { buildContinueReading } from '~/features/publishing/reading-places/conti
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
-import { journeyHref, journeyLists, type JourneyParameters } from './address'
+import { journeyHref, journeyLists, type JourneyParameters } from './journey-url'
 import { loadJourneyList } from './load-list'
 import type { ViewContext } from './view-context'
 import { toWeeksView } from './weeks-view'

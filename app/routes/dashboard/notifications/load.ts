@@ -8,7 +8,7 @@ import { ownerSeal } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { toNotificationView, toMeetupNotification, type ViewContext } from './entry-view'
+import { toNotificationView, toMeetupNotification, type ViewContext } from './notification-view'
 
 export const notificationsPath = '/notifications'
 

@@ -16,7 +16,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { CursorPagination } from '~/ui/CursorPagination'
-import { NotificationItem } from './Entry'
+import { NotificationItem } from './NotificationItem'
 import { loadNotifications, notificationsPath, type NotificationsView } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {

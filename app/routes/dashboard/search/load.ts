@@ -8,7 +8,7 @@ import { fieldRules } from '~/http/forms'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { readSearch, searchHref } from './address'
+import { readSearch, searchHref } from './search-url'
 import { toResultView } from './result-view'
 
 export async function loadSearch(request: Request, member: Member) {

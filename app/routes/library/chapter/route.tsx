@@ -5,7 +5,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { loadTextPage } from '../overview/text-page'
-import { LibraryTextPage } from '../overview/TextPage'
+import { LibraryTextPage } from '../overview/LibraryTextPage'
 
 export const handle = { reading: true }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '~/http/guards'
 import { resourceWhenAvailable } from '~/http/when-available'
-import { createEpubDownload } from '../overview/epub-file'
+import { createEpubDownload } from '../overview/epub-download'
 
 export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/library/guide')

@@ -4,10 +4,10 @@ import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
-import { loadRecordingTexts } from '../overview/listen'
-import { RecordingSection } from '../overview/Listen'
+import { loadRecordingTexts } from '../overview/recording-texts'
+import { RecordingSection } from '../overview/RecordingSection'
 import { loadTextPage } from '../overview/text-page'
-import { LibraryTextPage } from '../overview/TextPage'
+import { LibraryTextPage } from '../overview/LibraryTextPage'
 
 export const handle = { reading: true }
 

@@ -8,7 +8,7 @@ import { readingPlacePath, type ReadingPlace } from '~/features/publishing/readi
 import { countParagraphs, readablePath } from '~/features/publishing/reading-places/readable'
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
-import { buildMeetupTexts } from './meetup'
+import { buildMeetupTexts } from './meetup-texts'
 
 export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
   const { t, language } = localizer

@@ -10,7 +10,7 @@ import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { loadLibrary, type LibraryView } from './load'
-import { MeetupSection } from './Meetup'
+import { MeetupSection } from './MeetupSection'
 
 export const handle = { reading: true }
 

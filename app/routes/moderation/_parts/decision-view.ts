@@ -1,6 +1,6 @@
 import type { DecisionView } from '~/features/protection/moderation/case-decisions'
 import type { Localizer } from '~/i18n/server'
-import { formatTime } from './case-head'
+import { formatTime } from './case-header'
 
 export function toStaffDecision(decision: DecisionView, localizer: Localizer) {
   const { id, caseId, textAct, isVerdict, isFirst, sanction, rule, until, liftedAt, words, by, createdAt } = decision

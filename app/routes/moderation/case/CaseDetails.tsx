@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
-import { FactList } from '~/ui/Facts'
+import { FactList } from '~/ui/FactList'
 import { MemberText } from '~/ui/MemberText'
 import { useCaseTexts } from '../_parts/use-case-texts'
-import { CaseDecision } from './Decision'
+import { CaseDecision } from './CaseDecision'
 import type { CasePageView } from './load'
 
 export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: { view: CasePageView }) {

@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCaseCount, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import { toCaseHeader } from '../_parts/case-head'
+import { toCaseHeader } from '../_parts/case-header'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'

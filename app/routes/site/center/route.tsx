@@ -11,7 +11,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
-import { PointList } from '~/ui/reading/Points'
+import { PointList } from '~/ui/reading/PointList'
 import { Section } from '~/ui/reading/Section'
 
 const plans = ['wellness', 'groups', 'counseling', 'culture'] as const

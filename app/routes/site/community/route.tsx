@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
-import { PointList } from '~/ui/reading/Points'
+import { PointList } from '~/ui/reading/PointList'
 import { Section } from '~/ui/reading/Section'
 
 const steps = ['register', 'join', 'read'] as const

@@ -1,13 +1,13 @@
 import { useT } from '~/i18n/localizer-context'
 import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
-import { IdempotencyKeyField } from '~/ui/form/SubmissionKey'
+import { IdempotencyKeyField } from '~/ui/form/IdempotencyKeyField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import { Section } from '~/ui/reading/Section'
 import type { EndowmentView } from './load'
-import { pledgeFormId } from './use-calculator'
+import { pledgeFormId } from './use-impact-calculator'
 
 interface PledgeFormProps {
   view: EndowmentView['pledge']

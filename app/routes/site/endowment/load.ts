@@ -8,9 +8,9 @@ import { loadForMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { readPledgeReference } from './done'
-import { buildInvestmentTexts } from './investment'
-import { readCalculatorInput } from './calculate'
+import { readPledgeReference } from './pledge-done-url'
+import { buildInvestmentTexts } from './investment-texts'
+import { readCalculatorInput } from './impact-breakdown'
 
 export async function loadEndowment(request: Request) {
   const localizer = await localize(request)

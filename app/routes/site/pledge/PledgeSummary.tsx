@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ErrorSummary } from '~/ui/ErrorSummary'
-import { FactList } from '~/ui/Facts'
+import { FactList } from '~/ui/FactList'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'

@@ -10,7 +10,7 @@ import { clientAddress } from '~/http/client'
 import { invalidForm, readForm, refusedForm, enteredValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
-import { pledgeHref } from './address'
+import { pledgeHref } from './pledge-url'
 
 interface PledgeSubmission {
   key: string

@@ -5,7 +5,7 @@ import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { fieldRules } from '~/http/forms'
 import { pledgeChoices, toPledgeValues } from '~/http/pledge-form'
 import { localize, type Localizer } from '~/i18n/server'
-import { pledgeHref, readPledgeParameters } from './address'
+import { pledgeHref, readPledgeParameters } from './pledge-url'
 
 /** `isFound` is false if the link is invalid. */
 export async function loadPledge(request: Request) {

@@ -5,8 +5,8 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
-import { readExpectedVersion } from '../../_parts/seen-version'
-import { respondToBookSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/expected-version'
+import { respondToBookSave } from '../respond-to-save'
 
 export async function changeCover(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }

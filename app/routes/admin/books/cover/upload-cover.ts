@@ -4,8 +4,8 @@ import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
-import { readExpectedVersion } from '../../_parts/seen-version'
-import { respondToBookSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/expected-version'
+import { respondToBookSave } from '../respond-to-save'
 
 export async function uploadCover(member: Member, { id, language }: Book, request: Request, localizer: Localizer) {
   const sent = await readPicture(request, localizer)

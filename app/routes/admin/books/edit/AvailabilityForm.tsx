@@ -3,7 +3,7 @@ import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { TextField } from '~/ui/form/controls'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
-import { BookSectionForm } from './SectionFrame'
+import { BookSectionForm } from './BookSectionForm'
 
 interface AvailabilityFormProps {
   view: BookView['availability']

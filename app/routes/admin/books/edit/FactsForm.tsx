@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextField } from '~/ui/form/controls'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
-import { BookSectionForm } from './SectionFrame'
+import { BookSectionForm } from './BookSectionForm'
 
 interface FactsFormProps {
   view: BookView['facts']

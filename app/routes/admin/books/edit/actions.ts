@@ -4,8 +4,8 @@ import { BookOffers, parseOffers } from '~/features/publishing/catalogue/offer-s
 import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
 import { invalidForm, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { readExpectedVersion } from '../../_parts/seen-version'
-import { respondToBookSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/expected-version'
+import { respondToBookSave } from '../respond-to-save'
 
 export function saveBookSection(member: Member, id: string, form: FormData, { t }: Localizer) {
   const section = form.get('section')

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from '../../_parts/Draft'
 import { useTextDraft } from '../../_parts/use-text-draft'
-import { TitleAndTextFields } from '../TitleFields'
+import { TitleAndTextFields } from '../TitleAndTextFields'
 import type { TextsView } from './load'
 
 export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: TextsView; reply: SubmissionReply | undefined }) {

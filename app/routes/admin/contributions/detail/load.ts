@@ -10,7 +10,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { toEventView, toOpeningView } from './history-lines'
+import { toEventView, toOpeningView } from './history-view'
 
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
   const pledge = unwrapResult(await openPledge(member, id))

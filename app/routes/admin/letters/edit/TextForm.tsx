@@ -5,9 +5,9 @@ import { Disclosure } from '~/ui/Disclosure'
 import { TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { MarkdownForm } from '../../_parts/WritingForm'
+import { MarkdownForm } from '../../_parts/MarkdownForm'
 import type { LetterView } from './load'
-import { EnglishText } from './parts'
+import { EnglishText } from './letter-sections'
 
 export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()

@@ -13,7 +13,7 @@ import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
 import { loadDraftView } from '../../_parts/text-draft'
 import { toProgressView } from '../../_parts/letter-progress'
-import { suggestSlug } from './suggested-slug'
+import { suggestSlug } from './suggest-slug'
 
 export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))

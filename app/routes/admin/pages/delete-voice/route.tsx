@@ -12,7 +12,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { loadCurrentVoice } from '../current-pages'
-import { authorPagesPath } from '../address'
+import { authorPagesPath } from '../author-pages-path'
 
 export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)

@@ -5,9 +5,9 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
-import { readExpectedVersion } from '../../_parts/seen-version'
-import { authorPagesPath } from '../address'
-import { respondToPagesSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/expected-version'
+import { authorPagesPath } from '../author-pages-path'
+import { respondToPagesSave } from '../respond-to-save'
 
 const page = `${authorPagesPath}/portrait`
 

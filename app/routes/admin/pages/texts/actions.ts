@@ -6,9 +6,9 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { readExpectedVersion } from '../../_parts/seen-version'
-import { authorPagesPath } from '../address'
-import { respondToPagesSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/expected-version'
+import { authorPagesPath } from '../author-pages-path'
+import { respondToPagesSave } from '../respond-to-save'
 
 export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return createPreviewReply(form)

@@ -4,9 +4,9 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { readExpectedVersion } from '../../_parts/seen-version'
-import { authorPagesPath } from '../address'
-import { respondToPagesSave } from '../answer-save'
+import { readExpectedVersion } from '../../_parts/expected-version'
+import { authorPagesPath } from '../author-pages-path'
+import { respondToPagesSave } from '../respond-to-save'
 
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }

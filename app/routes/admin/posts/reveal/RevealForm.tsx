@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { ReauthenticationFields } from '~/ui/account/ProofControls'
+import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
 import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'

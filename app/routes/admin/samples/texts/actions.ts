@@ -4,9 +4,9 @@ import { invalidForm, readForm, enteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { readExpectedVersion } from '../../_parts/seen-version'
+import { readExpectedVersion } from '../../_parts/expected-version'
 import { createPreviewReply } from '../preview-reply'
-import { respondToSampleSave } from '../answer-save'
+import { respondToSampleSave } from '../respond-to-save'
 
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }

@@ -10,8 +10,8 @@ import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { LanguageTextsTable } from '../../_parts/TextsTable'
-import type { AdminHandle } from '../../_parts/sections'
+import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
+import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
 
 export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {

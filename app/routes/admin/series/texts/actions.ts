@@ -7,7 +7,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { readExpectedVersion } from '../../_parts/seen-version'
+import { readExpectedVersion } from '../../_parts/expected-version'
 
 /** Fields: `version` and `intent=remove`, or the texts. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { SiteForm } from '~/ui/form/SiteForm'
+import type { SiteFormMetadata } from '~/ui/form/use-site-form'
+import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from './Draft'
+import { MarkdownPreview, type PreviewReply } from './MarkdownPreview'
+import type { DraftView } from './text-draft'
+import { useLivePreview } from './use-live-preview'
+import { useTextDraft } from './use-text-draft'
+
+interface WritingFormProps {
+  draft: DraftView
+  form: SiteFormMetadata
+  action?: string
+  reply: PreviewReply | undefined
+  failed: string
+  lang?: string
+  buttons: ReactNode
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a text in Markdown, with a draft that saves itself and a preview beside the fields. */
+export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: WritingFormProps) {
+  const { element, state, note, stop } = useTextDraft(draft)
+  const live = useLivePreview(element, draft)
+  const blocks = live.blocks ?? reply?.preview
+  const onInput = () => {
+    note()
+    live.note()
+  }
+  return (
+    <div className="split writing">
+      <div className="stack">
+        <SiteForm
+          ref={element} form={form} action={action} className="card form" reply={reply} failed={failed}
+          isDrafted onInput={onInput} onSend={stop}
+        >
+          {!reply && <RestoredDraftNotice draft={draft} />}
+          {children}
+          <div className="cluster">{buttons}</div>
+          <DraftStatus draft={draft} state={state} />
+        </SiteForm>
+        <DiscardDraftForm draft={draft} />
+      </div>
+      <div className="stack">
+        {blocks && <MarkdownPreview blocks={blocks} lang={lang} isLive={live.blocks !== undefined} />}
+        {beside}
+      </div>
+    </div>
+  )
+}

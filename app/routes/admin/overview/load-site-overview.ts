@@ -1,0 +1,41 @@
+import { listAllComments } from '~/features/administration/panel/list-all-comments'
+import { listAllMembers } from '~/features/administration/panel/list-all-members'
+import { listAllPosts } from '~/features/administration/panel/list-all-posts'
+import { readStats } from '~/features/administration/panel/read-stats'
+import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
+import { roles } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { toAccountRow } from '../_parts/account-rows'
+import { toCommunityEntry } from '../_parts/community-entries'
+import { excerptSourceLength } from '../_parts/excerpt'
+import { overviewRowCount } from '../_parts/paging'
+import { toCommentRow, toPostRow } from '../_parts/text-rows'
+import { unwrapResult } from '~/http/unwrap-result'
+import type { Localizer } from '~/i18n/server'
+
+const overviewPath = '/admin'
+
+export async function loadSiteOverview(member: Member, localizer: Localizer) {
+  const { format } = localizer
+  const texts = { limit: overviewRowCount, length: excerptSourceLength }
+  const [stats, posts, comments, members, communities] = await Promise.all([
+    readStats(member).then(unwrapResult),
+    listAllPosts(member, {}, texts).then(unwrapResult),
+    listAllComments(member, {}, texts).then(unwrapResult),
+    listAllMembers(member, { limit: overviewRowCount }).then(unwrapResult),
+    listAllCommunities(member, { limit: overviewRowCount }).then(unwrapResult),
+  ])
+  return {
+    stats: {
+      users: format.number(stats.members),
+      communities: format.number(stats.communities),
+      posts: format.number(stats.posts),
+      comments: format.number(stats.comments),
+    },
+    posts: posts.rows.map((post) => toPostRow(post, overviewPath, localizer)),
+    comments: comments.rows.map((comment) => toCommentRow(comment, overviewPath, localizer)),
+    users: { rows: members.rows.map((row) => toAccountRow(row, member, overviewPath, localizer)), roles, back: overviewPath },
+    communities: communities.map((community) => toCommunityEntry(community, localizer)),
+  }
+}
+export type SiteOverviewView = Awaited<ReturnType<typeof loadSiteOverview>>

@@ -1,0 +1,13 @@
+import { findOwnTextLabel } from '~/features/stories/communities/own-text-label'
+import type { Member } from '~/kernel/members/member'
+import { dashboardHref, readDashboardParameters } from './dashboard-url'
+import type { ViewContext } from './views'
+
+export async function loadDeleteConfirmation(member: Member, { query }: ViewContext) {
+  const { deleting, comments } = readDashboardParameters(query)
+  if (!deleting) return null
+  const { kind, id } = deleting
+  const isBelowStory = kind === 'comment' && comments !== null
+  const back = isBelowStory ? dashboardHref(query, { comments }, `comments-${comments}`) : dashboardHref(query, {}, `story-${id}`)
+  return { kind, id, about: await findOwnTextLabel(member, kind, id), cancelHref: back, back: isBelowStory ? back : dashboardHref(query) }
+}

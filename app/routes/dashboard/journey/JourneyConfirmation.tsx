@@ -1,0 +1,30 @@
+import { useT } from '~/i18n/localizer-context'
+import { Dialog } from '~/ui/Dialog'
+import type { JourneyConfirmationName } from './confirmation-names'
+
+const confirmationTexts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as const
+
+interface QuestionProps {
+  act: JourneyConfirmationName
+  /** The server accepts the answer only from this member's session, because nobody can undo the change. */
+  writer: string
+  isModal?: boolean
+}
+
+export function JourneyConfirmation({ act, writer, isModal }: QuestionProps) {
+  const t = useT()
+  const key = confirmationTexts[act]
+  return (
+    <Dialog
+      title={t(`journey:${key}.title`)}
+      text={t(`journey:${key}.text`)}
+      confirmLabel={t(`journey:${key}.confirm`)}
+      cancelLabel={t(`journey:${key}.cancel`)}
+      cancelHref="/journey"
+      action="/journey"
+      fields={{ act, writer }}
+      danger={act === 'delete'}
+      isModal={isModal}
+    />
+  )
+}

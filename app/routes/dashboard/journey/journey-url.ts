@@ -1,0 +1,31 @@
+import { journeyConfirmations, type JourneyConfirmationName } from './confirmation-names'
+import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
+import { hrefWithQuery, readId } from '~/http/query-parameters'
+
+export const journeyLists = ['bookmarks', 'stories', 'comments'] as const
+export type JourneyListName = (typeof journeyLists)[number]
+
+export interface JourneyParameters {
+  list: JourneyListName
+  /** The id of the last entry on the previous page; for a bookmark, the id of its story. */
+  before?: string
+  /** The time at which the bookmark in `before` was set. */
+  keptAt?: Date
+  question: JourneyConfirmationName | null
+}
+
+/** Invalid parameters count as absent. */
+export function readJourneyParameters(query: URLSearchParams): JourneyParameters {
+  const kept = query.get('kept') ?? ''
+  return {
+    list: journeyLists.find((list) => list === query.get('list')) ?? 'bookmarks',
+    before: readId(query, 'before'),
+    keptAt: /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined,
+    question: journeyConfirmations.find((question) => question === query.get('ask')) ?? null,
+  }
+}
+
+export const toBookmarkCursor = ({ before: postId, keptAt }: JourneyParameters): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
+
+export const journeyHref = (list: JourneyListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
+  hrefWithQuery('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })

@@ -1,0 +1,64 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useLocalizer, useT } from '~/i18n/localizer-context'
+import type { Language } from '~/i18n/settings'
+import { useBackCache } from './back-cache'
+import { useNavigationFocus } from './use-navigation-focus'
+import { useLeaveConfirmation } from './use-leave-confirmation'
+import { useLinkNavigation } from './use-link-navigation'
+
+export function ClientEffects({ language }: { language: Language }) {
+  useLinkNavigation()
+  useBackCache()
+  useNavigationFocus()
+  useLeaveConfirmation()
+  useReloadOnLanguageChange(language)
+  useEffect(rememberTimeZone, [])
+  useEffect(reloadRestoredPage, [])
+  useEffect(replaceHistoryOnLeave, [])
+  return <PendingBar />
+}
+
+/** A link with `lng` can load a screen whose language differs from the language of the loaded texts. */
+function useReloadOnLanguageChange(language: Language) {
+  const { language: loaded } = useLocalizer()
+  useEffect(() => {
+    if (language !== loaded) location.reload()
+  }, [language, loaded])
+}
+
+function PendingBar() {
+  const t = useT()
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <div className="pending" aria-live="polite" data-pending={isPending || undefined}>
+      {isPending && <span className="visually-hidden">{t('frame:loading')}</span>}
+    </div>
+  )
+}
+
+/** The server formats times with this cookie. */
+function rememberTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (!timeZone || /(^|; )tz=/.test(document.cookie)) return
+  document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+/** After a sign-out, Back could show a private page from the browser's back/forward cache, so this reloads a restored page. */
+function reloadRestoredPage() {
+  const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+  addEventListener('pageshow', reload)
+  return () => removeEventListener('pageshow', reload)
+}
+
+/** "Leave this site" replaces the history entry, so that Back does not return here. */
+function replaceHistoryOnLeave() {
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.leave-link') : null
+    if (!link) return
+    event.preventDefault()
+    location.replace(link.href)
+  }
+  document.addEventListener('click', leave)
+  return () => document.removeEventListener('click', leave)
+}

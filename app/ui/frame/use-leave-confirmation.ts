@@ -1,0 +1,31 @@
+import { useBlocker } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { hasUnsentText } from '../form/unsent-check'
+
+/** These URLs open a dialog over the screen, which stays mounted with everything typed. */
+const isDialogUrl = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
+
+/** Asks before someone leaves a screen with unsent text. The link "Leave this site" never asks. */
+export function useLeaveConfirmation() {
+  const t = useT()
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
+    from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isDialogUrl) && hasUnsentText())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(t('frame:leave_unsent'))) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, t])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => hasUnsentText() && event.preventDefault()
+    const letGo = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a.leave-link')) removeEventListener('beforeunload', ask)
+    }
+    addEventListener('beforeunload', ask)
+    document.addEventListener('click', letGo, true)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      document.removeEventListener('click', letGo, true)
+    }
+  }, [])
+}
