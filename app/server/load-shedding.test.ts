@@ -1,4 +1,3 @@
-import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { setRecorder } from '../infra/metrics/recorder'
 import { metricSources } from '../infra/metrics/sources'
@@ -66,34 +65,6 @@ test('a probe overtakes the waiting requests', async () => {
   await server.ask({ path: '/readyz' })
   expect(answered).toBeLessThan(100)
   await Promise.all(waiting)
-})
-
-test('a slot is freed when the app is done, even if its client left long before', async () => {
-  server = await openServer({ app: holding('/slow') })
-  for (let round = 0; round < 21; round += 1) {
-    const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
-    for (const [n, socket] of sockets.entries()) socket.write(`GET /slow?n=${n} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
-    await expect.poll(() => held.length, { interval: 5 }).toBe(20)
-    for (const socket of sockets) socket.resetAndDestroy()
-    await expect.poll(server.inFlight).toBe(0)
-    release()
-  }
-  const slow = await askAndHold(400, (n) => `/slow?n=${n}`)
-  release()
-  expect((await slow.answers).every(({ text }) => text === 'late')).toBe(true)
-})
-
-test('a client that does not read its answer occupies no slot', async () => {
-  let made = 0
-  server = await openServer({ app: () => { made += 1; return new Response('x'.repeat(900_000), { headers: { 'Content-Type': 'text/html' } }) } })
-  const sockets: Socket[] = []
-  while (sockets.length < 450) {
-    for (let n = 0; n < 25; n += 1) sockets.push(connect(server.port, '127.0.0.1').pause())
-    for (const socket of sockets.slice(-25)) socket.write(`GET /huge HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
-    await expect.poll(() => made).toBe(sockets.length)
-  }
-  expect((await server.ask({ path: '/' })).status).toBe(200)
-  for (const socket of sockets) socket.destroy()
 })
 
 test('refused requests are counted by cause, and waits by duration', async () => {

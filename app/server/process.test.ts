@@ -49,16 +49,6 @@ describe('starting', () => {
 })
 
 describe('serving', () => {
-  test('logs a request without its query', async () => {
-    running = await start()
-    await running.listening
-    const answer = await running.ask('/?email=someone@example.org')
-    expect(answer).toMatchObject({ status: 200, text: 'ok' })
-    expect(answer.headers['x-frame-options']).toBe('DENY')
-    await hasPrinted('"path":"/"')
-    expect(running.printed()).not.toContain('someone')
-  })
-
   test('survives an unhandled rejection, and ends after an uncaught exception', async () => {
     running = await start()
     await running.listening

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { read } from '~/infra/db'
-import { createMember, fullPledge } from '../factories'
+import { fullPledge } from '../factories'
 import { inMinutes, mailTo, pledge, useMailServer } from './support/mails'
 
 const mailServer = await useMailServer()
@@ -61,17 +60,6 @@ describe('a mail', () => {
     expect(mail?.messageId).toBe(`<${id}@stories.example.org>`)
     expect(new Date(mail?.date ?? 0).getTime()).toBe(Math.floor(createdAt.getTime() / 1000) * 1000)
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
-  })
-
-  test('confirms an early-access request once, without its contents', async () => {
-    const member = await createMember()
-    const wishes = { interests: ['wellness-programs' as const], lifeStage: 'pregnancy' as const, contactPreference: 'email' as const, comments: 'Secret', updates: false }
-    await requestEarlyAccess(member, wishes, { language: 'en' })
-    await requestEarlyAccess(member, { ...wishes, comments: '' }, { language: 'en' })
-    await sendWaitingMails()
-    expect(mailServer.received).toHaveLength(1)
-    expect(sentTo(member.email)[0]).toMatchObject({ subject: 'You’re on the list' })
-    expect(mailServer.received[0]?.raw).not.toMatch(/pregnan|wellness|secret/i)
   })
 })
 

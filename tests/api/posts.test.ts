@@ -86,37 +86,6 @@ describe('posting', () => {
     expect(row).toMatchObject({ authorId: user.id, communityId: community.id, likeCount: 0 })
     expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001)
   })
-
-  test('is limited to ten in ten minutes', async () => {
-    const { path, token } = await memberScene()
-    for (let time = 0; time < 10; time += 1) expect((await post(`${path}/posts`, story, token)).status).toBe(201)
-    const answer = await post(`${path}/posts`, story, token)
-    expect([answer.status, answer.json.code]).toEqual([429, 'rate_limited'])
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500)
-  })
-})
-
-describe('Idempotency-Key', () => {
-  const key = { 'Idempotency-Key': 'one-and-the-same' }
-
-  test('sent twice with the same post makes one post, and both answers return it', async () => {
-    const { path, token, community } = await memberScene()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(`${path}/posts`, story, token, key)))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(201)
-    expect(await read.post.count()).toBe(1)
-    expect((await read.community.findUnique({ where: { id: community.id } }))?.postCount).toBe(1)
-  })
-
-  test('sent with another body is 409, and another member has separate keys', async () => {
-    const { path, token, community } = await memberScene()
-    await post(`${path}/posts`, story, token, key)
-    const other = await post(`${path}/posts`, { ...story, title: 'Autumn' }, token, key)
-    expect([other.status, other.json.code]).toEqual([409, 'idempotency_conflict'])
-    const neighbour = await signedIn()
-    await post(`/api/communities/${community.id}/join`, undefined, neighbour.token)
-    expect((await post(`${path}/posts`, { ...story, title: 'Autumn' }, neighbour.token, key)).status).toBe(201)
-  })
 })
 
 describe('the posts of a community', () => {

@@ -45,35 +45,6 @@ describe('signing in to an account with a second factor', () => {
     expect((await post('/api/auth/refresh', { refreshToken: first.json.refreshToken })).status).toBe(200)
   })
 
-  test('one code in ten simultaneous calls signs in once', async () => {
-    const { name, factor } = await scene()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(name, { code: factor.code() })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await read.tokenFamily.count()).toBe(1)
-  })
-
-  test('the sixth wrong code is 429 with Retry-After, and so is the correct one, until fifteen minutes are over', async () => {
-    const { admin, name, factor } = await scene()
-    for (let time = 0; time < 5; time += 1) expect((await login(name, { code: factor.wrongCode() })).json).toMatchObject({ code: 'invalid_code' })
-    for (const code of [factor.wrongCode(), factor.code(), factor.recoveryCodes[0]]) {
-      const answer = await login(admin.email, { code })
-      expect([answer.status, answer.json.code, answer.headers.get('Retry-After')]).toEqual([429, 'rate_limited', '900'])
-    }
-    expect((await login(name)).json.code).toBe('second_factor_required')
-    const later = new Date(Date.now() + 16 * 60_000)
-    setClock(() => later)
-    expect((await login(name, { code: factor.code() })).status).toBe(200)
-  })
-
-  test('a recovery code replaces the app once', async () => {
-    const { name, factor } = await scene()
-    const code = factor.recoveryCodes[4]
-    expect((await login(name, { code })).status).toBe(200)
-    expect((await login(name, { code })).json.code).toBe('invalid_code')
-    const mail = await read.mail.findMany({ where: { kind: 'second-factor' } })
-    expect(mail).toHaveLength(1)
-  })
-
   test('before the password is correct, the answer is that for any account, and no code is checked', async () => {
     const { name, factor } = await scene()
     const plain = (await createMember()).username

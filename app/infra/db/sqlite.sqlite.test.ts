@@ -100,36 +100,6 @@ test('a full disk is Unavailable, keeps acknowledged writes, does not affect rea
   expect(await pragma(read, 'integrity_check')).toBe('ok')
 })
 
-test('a failed commit leaves no open transaction', async () => {
-  await createCommunity()
-  const violation = write(async (tx) => {
-    await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
-    await tx.$executeRaw`insert into "Membership" ("userId", "communityId", "joinedAt") values ('nobody', 'nowhere', '2026-01-01')`
-  })
-  await expect(violation).rejects.toThrow()
-  await createMember()
-  expect(await read.membership.count()).toBe(0)
-})
-
-test('a query in SQL returns the rows that Prisma would return', async () => {
-  const { id } = await createMember()
-  const { id: communityId } = await createCommunity({ isActive: false })
-  const at = new Date('2026-05-04T10:00:00.123Z')
-  await write((tx) => tx.user.update({ where: { id }, data: { mutedUntil: at } }))
-  const query = sql`
-    SELECT u.*, c."isActive", c."postCount", NULL AS "nothing", true AS "flag", count(*) AS "count", 1.5 AS "half", ${true} AS "sent"
-    FROM "User" u JOIN "Community" c ON c."id" = ${communityId}
-    WHERE u."id" = ${id} AND u."mutedUntil" = ${at}`
-  const rows = await read.$queryRaw<Record<string, unknown>[]>(query)
-  expect(rows).toEqual(await write((tx) => tx.$queryRaw(query)))
-  expect(rows).toMatchObject([{ id, mutedUntil: at, isActive: false, postCount: 0, nothing: null, count: 1n, half: 1.5 }])
-})
-
-test('a failed query in SQL reports its error, and the next one works', async () => {
-  await expect(read.$queryRaw(sql`select * from "Nowhere"`)).rejects.toThrow()
-  expect(await read.$queryRaw(sql`select 1 as "one"`)).toEqual([{ one: 1n }])
-})
-
 test('a missing file is Unavailable', async () => {
   await closeDb()
   const file = sqliteFile(env.databaseUrl)

@@ -6,7 +6,7 @@ import { requestDeletionOf } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
-import { truncateWal, read, sql, write } from '~/infra/db'
+import { truncateWal, read, write } from '~/infra/db'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { requestEmailChange } from '~/features/identity/account/request-email-change'
@@ -54,12 +54,6 @@ async function livedIn() {
   await createCase({ post: ofOther, reports: [{ reporterId: gone.id, note: mark('report') }] })
   return { gone: { ...gone, ...names }, fellow, tokens, secret: idOf(secret), others: idOf(others) }
 }
-
-test('every connection overwrites what it deletes', async () => {
-  const asked = (rows: Record<string, unknown>[]) => String(Object.values(rows[0] ?? {})[0])
-  expect(asked(await read.$queryRaw(sql`PRAGMA secure_delete`))).toBe('1')
-  expect(asked(await write((tx) => tx.$queryRaw(sql`PRAGMA secure_delete`)))).toBe('1')
-})
 
 test.each(['remove', 'keep'] as const)('nothing of a deleted member is left in any byte of the database or its log (stories: %s)', async (stories) => {
   const { gone, fellow, tokens, secret, others } = await livedIn()

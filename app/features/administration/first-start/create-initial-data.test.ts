@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { read } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import type { DefaultCommunityTexts } from '~/features/stories/communities/default-communities'
@@ -48,11 +47,5 @@ describe('the first admin’s password', () => {
     await createInitialData(texts, { isTerminal: true, folder })
     expect(await createInitialData(texts, { isTerminal: false, folder })).toEqual([])
     expect(readdirSync(folder)).toEqual([])
-  })
-
-  test('is created once by two starts at once, with one file', async () => {
-    const told = await Promise.all([1, 2].map(() => createInitialData(texts, { isTerminal: false, folder })))
-    expect(told.filter((lines) => lines.length > 0)).toHaveLength(1)
-    expect([readdirSync(folder).length, await read.user.count()]).toEqual([1, 1])
   })
 })

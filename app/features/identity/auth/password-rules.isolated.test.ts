@@ -41,7 +41,7 @@ describe('a new password', () => {
 
 test('follows these rules everywhere: registration by form and API, reset, change, and the command line', () => {
   const owner = { username: 'wanjiru_o', email: 'wanjiru@example.org' }
-  for (const password of ['aaaaaaaa', 'momentstories', 'wanjiru_o']) {
+  for (const password of ['aaaaaaaa', 'momentstories', 'short77', 'wanjiru_o', 'wanjiru@example.org']) {
     const inputs = [
       Registration.safeParse({ ...owner, firstName: 'A', lastName: 'B', password }),
       RegistrationForm.safeParse({ ...owner, firstName: 'A', lastName: 'B', gender: 'female', age: 30, country: 'Kenya', password }),

@@ -34,15 +34,6 @@ describe('register', () => {
     expect(await read.newsletterSubscription.findMany()).toMatchObject([{ userId: asks.ok && asks.value.id, source: 'registration' }])
   })
 
-  test('refuses a taken username and a taken email with the same answer, in any case', async () => {
-    await createMember({ username: 'wanjiru_o' })
-    await createMember({ username: 'other', email: 'ada@example.org' })
-    const byName = await registerMember(valid(), at)
-    const byEmail = await registerMember(valid({ username: 'new_name', email: 'ADA@example.org' }), at)
-    expect(byName).toEqual({ ok: false, error: { code: 'taken', retryAfter: undefined } })
-    expect(byEmail).toEqual(byName)
-  })
-
   test('creates one member if a form is sent twice, and signs in both', async () => {
     const both = await Promise.all([1, 2].map(() => registerMember(valid(), { ...at, key: 'one-form' })))
     const ids = both.map((result) => result.ok && result.value.id)
@@ -54,13 +45,6 @@ describe('register', () => {
     await registerMember(valid(), { ...at, key: 'one-form' })
     const again = await registerMember(valid({ password: 'somebody else entirely' }), { ...at, key: 'one-form' })
     expect(again).toMatchObject({ ok: false, error: { code: 'taken' } })
-  })
-
-  test('accepts one of fifty simultaneous registrations with one name, and nothing breaks', async () => {
-    const names = ['Lake', 'lake', 'LAKE', 'lAke', 'laKe']
-    const tries = names.map((name, n) => registerMember(valid({ username: name, email: `lake${n}@example.org` }), at))
-    const results = await Promise.all(tries)
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('counts every attempt from one address, so that a list of names cannot be tried', async () => {
