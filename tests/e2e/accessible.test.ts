@@ -51,8 +51,6 @@ async function judgeDashboard(page: Page, story: string, language: string) {
 for (const { colorScheme, language, width } of looks) {
   test.describe(`in ${language}, ${colorScheme}, at ${width} px @js`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } })
-    test.setTimeout(90_000)
-
     test.beforeEach(({ context, site }) => context.addCookies([{ name: 'preferred-language', value: language, url: site.url }]))
 
     test('public pages are accessible', async ({ page }) => {

@@ -1,9 +1,7 @@
 import { accountMailTo, linkIn, test } from './support/mail'
 import { enter, signUp } from './support/members'
 import { expect } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('a link of another account says whose address it confirmed, and changes nothing on the pages of this account', async ({ page, context, site, rows, mails }) => {
   const [owner, other] = [await signUp(site, rows), await signUp(site, rows)]

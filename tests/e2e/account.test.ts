@@ -7,9 +7,8 @@ import { enter, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const label = (page: Page, key: string) => page.getByLabel(word(key), { exact: true })

@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { makePledge } from './support/pledges'
 import { sendForm } from './support/requests'
-import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const act = (name: string) => word(`admin-audit:acts.${name}`)
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 /** Writes an entry as the product does. */
 function addEntry(rows: Rows, actorId: string, action: string, { targetId = null, details = {}, reason = null }: { targetId?: string | null; details?: object; reason?: string | null } = {}) {

@@ -2,22 +2,14 @@ import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
+import { addComment, enterAsAdmin, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
-import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const newName = () => `Circle ${v7().slice(-8)}`
 const field = (rows: Rows, id: string, name: string) => rows.prepare(`SELECT "${name}" FROM "Community" WHERE "id" = ?`).pluck().get(id)
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[3] ?? ''
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 test.describe('an admin', () => {
   test('creates a community, gets errors for missing fields, edits, closes and opens it', async ({ page, site, rows }) => {

@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
+import { addComment, enterAsAdmin, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
 const family = '👩‍👩‍👧‍👦'
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 /** A new community with a long story, an anonymous one and a comment. */
 async function scene(site: Site, rows: Rows) {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { routeFiles, routeId } from '../../app/routes'
 import { count, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { hostile, makePledge } from './support/pledges'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
@@ -15,12 +14,6 @@ const newName = () => `Name${process.pid}x${++made}end`
 
 const admin = (site: Site, rows: Rows) => signUp(site, rows, 'admin')
 const openings = (rows: Rows, id: string) => count(rows, 'AuditEntry', '"action" = \'contribution-opened\' AND "targetId" = ?', id)
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await admin(site, rows)
-  await enter(page.context(), site, member)
-  return member
-}
 
 test.describe('an admin', () => {
   test('finds a contribution, opens it by keyboard and by click, and follows it up', async ({ page, site, rows }) => {

@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test'
 import { count, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp, type Member } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import { startSite, type Site } from './support/site'
 import { expect, expectAccessible, newAccount } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** No other test depends on its settings. */
 const test = testOnOwnSite()
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 const version = (rows: Rows) => String(rows.prepare('SELECT "version" FROM "PanelSettings"').pluck().get() ?? 0)
 const text = async (site: Site, path: string) => (await ask(site, path)).text()
@@ -26,8 +17,6 @@ const save = async (site: Site, rows: Rows, admin: Member, section: string, fiel
 
 test.describe('the settings of the panel', () => {
   test.describe.configure({ mode: 'serial' })
-  test.setTimeout(90_000)
-
   test('apply on the next page, and fall back if a field is emptied', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     for (let times = 0; times < 2; times += 1) expect(await text(site, '/contact')).toContain('Moment Stories') // from memory, too

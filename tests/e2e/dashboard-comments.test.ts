@@ -6,9 +6,7 @@ import { askedByScripts, askedDocuments, interceptScripts } from './support/scri
 import type { Site } from './support/site'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('comments show their author, time and text, oldest first', async ({ page, site, rows }) => {
   const { story, community, writer, reader, id } = await storyToRead(page, site, rows, 'Commented')

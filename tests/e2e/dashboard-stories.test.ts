@@ -4,9 +4,7 @@ import { addComment, enter, join, shareStory, signUp } from './support/members'
 import { interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** Two members of a new community. */
 async function communityScene(site: Site, rows: Rows, name: string) {

@@ -5,9 +5,8 @@ import { enter, join, shareStory, signUp } from './support/members'
 import { openOperated } from './support/operated'
 import { makePledge } from './support/pledges'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const ofCase = (key: string) => word(`moderation-case:${key}`)
 const isModal = (page: Page) => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)

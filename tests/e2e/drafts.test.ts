@@ -4,9 +4,8 @@ import { enter, join, signUp } from './support/members'
 import { holdScripts, interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const content = (page: Page) => page.getByLabel('Content', { exact: true })
 const saved = (page: Page) => page.getByText(word('dashboard:drafts.saved'))

@@ -4,9 +4,7 @@ import { openOperated } from './support/operated'
 import { makePledge } from './support/pledges'
 import { newAccount } from './support/accounts'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test.describe('a long list is filtered while the filter is being changed @js', () => {
   test('users: by typed text, with the focus kept, the count announced, and Back', async ({ page, context, site, rows }) => {

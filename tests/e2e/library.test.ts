@@ -7,9 +7,8 @@ import { enter, signUp } from './support/members'
 import { announce, bytesOf, test, upload } from './support/recordings'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const meetup = '2097-01-16T17:00:00Z'
 const pages = ['/library', '/library/chapter', '/library/guide']
 const files = ['/library/chapter.epub', '/library/guide.epub', '/library/meetup.ics', '/library/recordings/en']

@@ -6,9 +6,8 @@ import { addComment, enter, join, shareStory, signUp, type Member, type StoryFie
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, newAccount, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const own = (key: string, values?: Record<string, string>) => word(`moderation:${key}`, values)
 const ofCase = (key: string, values?: Record<string, string>) => word(`moderation-case:${key}`, values)
 let made = 0
@@ -36,8 +35,6 @@ const decide = (page: Page) => page.getByRole('button', { name: ofCase('decide.s
 const notice = (page: Page, name: string) => expect(page.getByRole('status').filter({ hasText: word(`moderation-notices:${name}`) })).toBeVisible()
 
 test.describe('a moderator', () => {
-  test.setTimeout(90_000) // each page is checked by axe
-
   test('takes a report from the queue, reads the reasons before the text, hides the text and shows it again', async ({ page, site, rows }) => {
     const { writer, community, postId } = await storyOf(site, rows, { title: 'A loud story', content: 'You are all wrong.' })
     const id = openCase(rows, { postId, note: 'This hurts.' })

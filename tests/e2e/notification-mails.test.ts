@@ -5,9 +5,8 @@ import { addComment, enter, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const texts = 'notify-mail:unsubscribe'
 
 /** A member with a confirmed email and a story with a reply, and the choice of mails. */

@@ -4,9 +4,7 @@ import { enter, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word, wordsOf } from './support/words'
 
 /** No other test depends on its rules. */
 const test = testOnOwnSite()

@@ -7,9 +7,8 @@ import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { siteRoutes } from './security/site-routes'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const topic = (note: string) => word(`story-safety:topics.${note}`)
 const folded = word('story-safety:story.folded')
 const story = (page: Page, name: string) => page.getByRole('article', { name, exact: true })

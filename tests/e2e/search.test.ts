@@ -5,9 +5,7 @@ import { ask, sendForm } from './support/requests'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** An author and a reader in the same community. */
 async function circle(page: Page, site: Site, rows: Rows, name: string) {

@@ -5,7 +5,7 @@ import { join, signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, newAccount, test } from '../support/test'
-import { wordsOf } from '../support/words'
+import { word } from '../support/words'
 import { expectCalm } from './calm'
 
 type Holder = Member & ApiTokens
@@ -15,7 +15,6 @@ async function holder(site: Site, rows: Rows, role: 'member' | 'admin' = 'member
   return { ...member, ...(await tokensOf(site, member)) }
 }
 
-const word = wordsOf('en')
 const doubledMe = ['/api/auth/me', '/api/api/auth/me']
 const statusOf = async (site: Site, path: string, headers: Record<string, string>) => (await ask(site, path, { headers })).status
 const refresh = (site: Site, refreshToken: string) => sendJson(site, 'POST', '/api/auth/refresh', { refreshToken })

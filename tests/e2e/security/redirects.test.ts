@@ -24,7 +24,6 @@ test.describe('redirects @js', () => {
   }
 
   test('signing in leads to no other site', async ({ site, rows }) => {
-    test.setTimeout(90_000)
     const { username, password } = await signUp(site, rows)
     for (const target of foreign) {
       const path = `/auth?redirect=${encodeURIComponent(target)}`

@@ -2,11 +2,10 @@ import { count } from '../support/database'
 import { join, signUp, type Member, type Role } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { expect, test } from '../support/test'
-import { wordsOf } from '../support/words'
+import { word } from '../support/words'
 import { channels, memberActions, memberWithEverything } from './forms'
 import { siteRoutes } from './site-routes'
 
-const word = wordsOf('en')
 const everyone = ['none', 'visitor', 'member', 'moderator', 'admin'] as const
 const signedIn = everyone.slice(1)
 
