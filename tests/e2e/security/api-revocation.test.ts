@@ -36,7 +36,9 @@ test.describe('revocation @js', () => {
     const seen = () => whatOpens(site, member, '/dashboard', word('dashboard:meta.description'))
     expect(await seen()).toEqual({ screens: [true, true, true, false], calls: [200, 200, 200, 403], byCookie: [200, 200] })
 
-    expect((await sendForm(site, '/sign-out', { to: '/' }, member)).status).toBe(303)
+    const left = await sendForm(site, '/sign-out', { to: '/' }, member)
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/'])
+    expect(left.headers.getSetCookie().join('\n')).toMatch(/^session=; Path=\/; Max-Age=0/m)
     expect(await seen()).toEqual({ screens: [false, false, false, false], calls: [200, 200, 200, 403], byCookie: [401, 401] })
     for (const [address, status] of [['/dashboard', 302], ['/dashboard.data', 202], ['/dashboard?_data=routes/dashboard/home', 400]] as const) {
       const answer = await ask(site, address, { cookie: member.cookie })
