@@ -66,7 +66,7 @@ test.describe('the reports', () => {
     expect(recorded).toBe(1)
   })
 
-  test('count visitors of the registration form without a write each, and save the counts together', async ({ page, site, rows }) => {
+  test('count visitors of the registration form without a write each, and save the counts together @js', async ({ page, site, rows }) => {
     // The site may save the counts in memory at any moment, but then all of them at once.
     const told = () => count(rows, 'CountChange', '"name" = \'registration-visits\'')
     const before = told()

@@ -17,7 +17,7 @@ function addEntry(rows: Rows, actorId: string, action: string, { targetId = null
 }
 
 test.describe('the audit log', () => {
-  test('shows in words who did what to whom, before and after, and why', async ({ page, site, rows }) => {
+  test('shows in words who did what to whom, before and after, and why @js', async ({ page, site, rows }) => {
     const member = await enterAsAdmin(page, site, rows)
     const somebody = await signUp(site, rows)
     const community = makeCommunity(rows, 'Audited')
@@ -67,7 +67,7 @@ test.describe('the audit log', () => {
     expect((await page.goto('/admin/audit?by=%00&act=x&target=y&from=2031-02-30&to=z&before=1&after=%ff'))?.status()).toBe(200)
   })
 
-  test('has pages, and shows no name of a deleted account', async ({ page, site, rows }) => {
+  test('has pages, and shows no name of a deleted account @js', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     const gone = v7()
     for (let n = 0; n < 52; n++) addEntry(rows, gone, 'early-access-listed')

@@ -78,27 +78,6 @@ test.describe('a dialog @js', () => {
     }
   })
 
-  test('opened by its address is modal too', async ({ page, context, site, rows }) => {
-    await makePledge(site, { lastName: 'Directly' })
-    await enter(context, site, await signUp(site, rows, 'admin'))
-    await page.goto('/admin/contributions?q=Directly')
-    const href = await page.getByRole('row').filter({ hasText: 'Directly' }).getByRole('link').getAttribute('href')
-    await page.goto(href!)
-    await expect.poll(() => isModal(page)).toBe(true)
-    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  // The link of the row covers all of its cells, and receives the click (`force`).
-  test('opens by a click anywhere in the row of a contribution', async ({ page, context, site, rows }) => {
-    await makePledge(site, { lastName: `Anywhere${process.pid}` })
-    await enter(context, site, await signUp(site, rows, 'admin'))
-    await openOperated(page, `/admin/contributions?q=Anywhere${process.pid}`)
-    await page.getByRole('row').filter({ hasText: `Anywhere${process.pid}` }).getByRole('cell').last().click({ force: true })
-    await expect(page.getByRole('dialog')).toContainText(`Anywhere${process.pid}`)
-    await expect.poll(() => isModal(page)).toBe(true)
-  })
-
   test('opens for a new community, and keeps the input next to its errors', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows, 'admin'))
     await openOperated(page, '/admin/communities')

@@ -68,12 +68,4 @@ test.describe('a long list is filtered while the filter is being changed @js', (
     await expect(page).toHaveURL(`/admin/contributions?q=Sieve${process.pid}`)
     await expect(status).toHaveValue('')
   })
-
-  test('the search on the overview must be submitted, because it leads to another screen', async ({ page, context, site, rows }) => {
-    await enter(context, site, await signUp(site, rows, 'admin'))
-    await openOperated(page, '/admin')
-    await page.getByRole('searchbox').fill('nobody at all')
-    await page.getByRole('search').getByRole('button').click()
-    await expect(page).toHaveURL('/admin/users?q=nobody+at+all')
-  })
 })

@@ -177,7 +177,7 @@ test('every page of the journey is accessible in Arabic on a small phone', async
   }
 })
 
-test('a printed journey has the bookmarks and the own texts, and no controls', async ({ page, context, site, rows }) => {
+test('a printed journey has the bookmarks and the own texts, and no controls @js', async ({ page, context, site, rows }) => {
   const everything = await scene(site, rows)
   await fullJourney(site, rows, everything)
   await enter(context, site, everything.reader)

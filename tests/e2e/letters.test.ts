@@ -171,6 +171,8 @@ test('the newsletter box leads a visitor to registration with the choice ticked,
   await page.goto('/books')
   await page.getByRole('contentinfo').getByRole('textbox').fill(email)
   await page.getByRole('contentinfo').getByRole('button', { name: word('frame:footer.newsletter.subscribe') }).click()
+  await expect(page).toHaveURL(new RegExp(`/auth\\?action=register&email=${encodeURIComponent(email)}`))
+  await expect(page.getByRole('main').getByLabel(word('auth:fields.email'), { exact: true })).toHaveValue(email)
   await expect(page.getByLabel(word('auth:fields.letters'))).toBeChecked()
   await expectAccessible(page)
   await page.goto('/auth?action=register')

@@ -69,7 +69,7 @@ test.describe('the library', () => {
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(2)
   })
 
-  test('is printed as text only', async ({ page, context, site, rows }) => {
+  test('is printed as text only @js', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     for (const path of pages.slice(1)) {
       await page.goto(path)
@@ -93,7 +93,7 @@ test.describe('the library', () => {
     }
   })
 
-  test('offers the chapter as a book with the words of its page', async ({ page, context, site, rows }) => {
+  test('offers the chapter as a book with the words of its page @js', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     await page.goto('/library/chapter')
     const words = await page.locator('.prose > p[id]').allTextContents()

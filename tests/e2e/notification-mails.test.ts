@@ -89,7 +89,7 @@ test('the link uses the member’s language in a browser without a chosen one', 
   await expectAccessible(page)
 })
 
-test('a broken link, or one of another mailbox, says so and does nothing', async ({ page, site, rows, mails }) => {
+test('a broken link, or one of another mailbox, says so and does nothing @js', async ({ page, site, rows, mails }) => {
   const { author, choice } = await writtenTo(site, rows)
   const link = linkIn(await mailTo(mails, author.email), '/unsubscribe')
   for (const broken of ['/unsubscribe', '/unsubscribe?token=', '/unsubscribe?token=x', `${link}AA`, `/unsubscribe?undo=${link.slice(19)}`, '/unsubscribe?token=%F0%9F']) {

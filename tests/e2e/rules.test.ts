@@ -28,7 +28,7 @@ test.describe('the community rules', () => {
     await expect(page).toHaveURL('/rules')
   })
 
-  test('are part of the terms, which link to them in every language and have no other wording', async ({ site }) => {
+  test('are part of the terms, which link to them in every language and have no other wording @js', async ({ site }) => {
     for (const language of languages) {
       const terms = await (await ask(site, `/terms?lng=${language}`)).text()
       expect(terms, language).toContain(`<a class="stand-alone" href="/rules">${wordsOf(language)('rules:title')}</a>`)
