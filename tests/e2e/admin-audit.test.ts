@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { makePledge } from './support/pledges'
 import { sendForm } from './support/requests'
-import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const act = (name: string) => word(`admin-audit:acts.${name}`)
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 /** Writes an entry as the product does. */
 function addEntry(rows: Rows, actorId: string, action: string, { targetId = null, details = {}, reason = null }: { targetId?: string | null; details?: object; reason?: string | null } = {}) {
@@ -26,7 +17,7 @@ function addEntry(rows: Rows, actorId: string, action: string, { targetId = null
 }
 
 test.describe('the audit log', () => {
-  test('shows in words who did what to whom, before and after, and why', async ({ page, site, rows }) => {
+  test('shows in words who did what to whom, before and after, and why @js', async ({ page, site, rows }) => {
     const member = await enterAsAdmin(page, site, rows)
     const somebody = await signUp(site, rows)
     const community = makeCommunity(rows, 'Audited')
@@ -76,7 +67,7 @@ test.describe('the audit log', () => {
     expect((await page.goto('/admin/audit?by=%00&act=x&target=y&from=2031-02-30&to=z&before=1&after=%ff'))?.status()).toBe(200)
   })
 
-  test('has pages, and shows no name of a deleted account', async ({ page, site, rows }) => {
+  test('has pages, and shows no name of a deleted account @js', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     const gone = v7()
     for (let n = 0; n < 52; n++) addEntry(rows, gone, 'early-access-listed')

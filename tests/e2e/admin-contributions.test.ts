@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { routeFiles, routeId } from '../../app/routes'
 import { count, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { hostile, makePledge } from './support/pledges'
-import { ask, sendForm } from './support/requests'
+import { sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -15,12 +13,6 @@ const newName = () => `Name${process.pid}x${++made}end`
 
 const admin = (site: Site, rows: Rows) => signUp(site, rows, 'admin')
 const openings = (rows: Rows, id: string) => count(rows, 'AuditEntry', '"action" = \'contribution-opened\' AND "targetId" = ?', id)
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await admin(site, rows)
-  await enter(page.context(), site, member)
-  return member
-}
 
 test.describe('an admin', () => {
   test('finds a contribution, opens it by keyboard and by click, and follows it up', async ({ page, site, rows }) => {
@@ -47,7 +39,7 @@ test.describe('an admin', () => {
     await expectAccessible(page)
     await dialog.getByRole('link', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
-    await row.click() // the middle of the row, far from the name
+    await row.getByRole('cell').last().click({ force: true }) // the link of the row covers all of its cells
     await dialog.getByRole('link', { name: 'Open as a page' }).click()
     await expect(page).toHaveURL(`/admin/contributions/${id}`)
     expect(openings(rows, id)).toBe(3)
@@ -195,27 +187,3 @@ for (const look of looks) {
     })
   })
 }
-
-test.describe('someone who is not an admin @js', () => {
-  test('sees and changes nothing in the panel, with any kind of request', async ({ site, rows }) => {
-    const name = newName()
-    const id = await makePledge(site, { lastName: name })
-    const members = [undefined, ...(await Promise.all((['visitor', 'member', 'moderator'] as const).map((role) => signUp(site, rows, role))))]
-    const screens = ['/admin', '/admin/contributions', '/admin/contributions/:id', '/admin/early-access', '/admin/mail', '/admin/contributions.csv', '/admin/early-access.csv'] as const
-    const state = () => [count(rows, 'AuditEntry'), count(rows, 'PledgeChange', '"pledgeId" = ?', id), rows.prepare('SELECT * FROM "Pledge" WHERE "id" = ?').get(id)]
-    const fields = { fromStatus: 'new', status: 'declined', fromOwner: '', owner: '', fromDay: '', day: '', note: 'x' }
-    for (const member of members) {
-      const before = JSON.stringify(state())
-      for (const url of screens) {
-        const path = url.replace(':id', id)
-        for (const address of [path, `${path}?contribution=${id}&names=1`, `${path}.data`, `${path}.data?_routes=${routeId(routeFiles[url])}`]) {
-          const answer = await ask(site, address, { cookie: member?.cookie })
-          expect(await answer.text(), address).not.toContain(name)
-          expect(answer.status, address).toBeLessThan(500)
-        }
-        for (const address of [path, `${path}.data`]) await sendForm(site, address, { ...fields, intent: 'handled', id }, member)
-      }
-      expect(JSON.stringify(state())).toBe(before)
-    }
-  })
-})

@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
+import { addComment, enterAsAdmin, join, shareStory, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { holdScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const roleOf = (rows: Rows, { id }: Member) => rows.prepare('SELECT "role" FROM "User" WHERE "id" = ?').pluck().get(id)
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
 
 /** A member with a named and an anonymous text, and answers to both. */
 async function memberWithTexts(site: Site, rows: Rows) {
@@ -131,7 +123,7 @@ test.describe('an admin', () => {
     expect((await page.goto(`/admin/users/${member.id}/delete`))?.status()).toBe(404)
   })
 
-  test('cannot be removed if no other is left, as the form and the question say', async ({ site, rows }) => {
+  test('cannot be removed if no other is left, as the form and the question say @js', async ({ site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     // Other tests of this worker have their own admins, who become members for a moment.
     const others = rows.prepare(`SELECT "id" FROM "User" WHERE "role" = 'admin' AND "id" <> ?`).pluck().all(admin.id)
@@ -149,7 +141,7 @@ test.describe('an admin', () => {
     expect(roleOf(rows, admin)).toBe('admin')
   })
 
-  test('sees the totals of the site on four cards', async ({ page, site, rows }) => {
+  test('sees the totals of the site on four cards @js', async ({ page, site, rows }) => {
     await signUp(site, rows)
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin')
@@ -164,7 +156,7 @@ test.describe('an admin', () => {
     await expectAccessible(page)
   })
 
-  test('pages through many members, and back', async ({ page, site, rows }) => {
+  test('pages through many members, and back @js', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const prefix = `many${process.pid}x${Date.now()}`
     const insert = rows.prepare(`INSERT INTO "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt")

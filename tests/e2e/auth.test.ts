@@ -1,14 +1,6 @@
 import { signUp } from './support/members'
 import { expect, expectAccessible, makeAdmin, newAccount, register, test } from './support/test'
 
-test('the sign-in screen opens registration with the email from the newsletter box', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(/\/auth\?action=register&email=reader%40example.org/)
-  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('reader@example.org')
-})
-
 test('every invalid field of a registration is reported, in the order of the form, and all input is kept except a password', async ({ page, javaScriptEnabled }) => {
   await page.goto('/auth?action=register')
   const main = page.getByRole('main')
@@ -84,24 +76,6 @@ test('the links to registration tell a signed-in member where to choose mails', 
   await expectAccessible(page)
   await said.getByRole('link', { name: 'Choose your emails' }).click()
   await expect(page).toHaveURL('/account/notifications')
-})
-
-test('a signed-in member does not see the sign-in screen, and is redirected only to pages of this site', async ({ page }) => {
-  await register(page)
-  await page.goto('/auth')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/auth?redirect=//evil.test')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/auth?redirect=/books')
-  await expect(page).toHaveURL(/\/books$/)
-})
-
-test('signing out from the site bar leads home, and Back shows nothing of the community', async ({ page }) => {
-  await register(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/auth/)
 })
 
 test('messages about a form stay while its fields gain and lose focus @js', async ({ page, site, rows }) => {

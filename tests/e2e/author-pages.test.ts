@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** No other test depends on what the author has set. */
 const test = testOnOwnSite()
@@ -19,15 +16,8 @@ const visited = ['/', '/about', '/contact', '/center', '/books', '/about?lng=es'
 const pagesOf = (site: Site) => Promise.all(visited.map((path) => text(site, path)))
 const versionOf = (rows: Rows) => String(rows.prepare(`SELECT "version" FROM "PageRevision" WHERE "name" = 'author'`).pluck().get() ?? 0)
 
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
-
 test.describe('the pages about the author', () => {
   test.describe.configure({ mode: 'serial' })
-  test.setTimeout(90_000)
   let before: string[] = []
 
   test('show her biography in the reader’s language, and what she says of the center and of letters to her', async ({ page, site, rows }) => {

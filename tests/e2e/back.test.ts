@@ -1,9 +1,7 @@
 import { makeCommunity } from './support/database'
 import { enter, join, shareStory, signUp } from './support/members'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('Back shows the screen before at once, without the server, which then renews it @js', async ({ page, context, site, rows }) => {
   const community = makeCommunity(rows, 'There and back')

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word, wordsOf } from './support/words'
 
-const word = wordsOf('en')
 const spanish = wordsOf('es')
 
 /** No other test depends on its books. */
@@ -21,16 +20,8 @@ const text = async (site: Site, path: string) => (await ask(site, path)).text()
 const status = async (site: Site, path: string) => (await ask(site, path)).status
 const versionOf = (rows: Rows, id: string) => String(rows.prepare('SELECT "version" FROM "Book" WHERE "id" = ?').pluck().get(id))
 
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const member = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, member)
-  return member
-}
-
 test.describe('the books of the author', () => {
   test.describe.configure({ mode: 'serial' })
-  test.setTimeout(90_000)
-
   test('begin as a draft, in two languages', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/books')

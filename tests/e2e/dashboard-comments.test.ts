@@ -6,11 +6,9 @@ import { askedByScripts, askedDocuments, interceptScripts } from './support/scri
 import type { Site } from './support/site'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
-
-test('comments show their author, time and text, oldest first', async ({ page, site, rows }) => {
+test('comments show their author, time and text, oldest first, and who answers may not delete the story', async ({ page, site, rows }) => {
   const { story, community, writer, reader, id } = await storyToRead(page, site, rows, 'Commented')
   await addComment(site, writer, community, id, 'The first.')
   await addComment(site, reader, community, id, 'The second.')
@@ -22,6 +20,8 @@ test('comments show their author, time and text, oldest first', async ({ page, s
   await expect(lines.first()).toContainText('The first.')
   await expect(lines.first().locator('time')).toHaveAttribute('datetime', /^20.*Z$/)
   await expect(lines.last()).toContainText('The second.')
+  await expect(page.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'Commented' }) })).toHaveCount(0)
+  await expect(lines.first().getByRole('link', { name: /Delete/ })).toHaveCount(0)
   await story.getByRole('link', { name: 'Hide comments (2)' }).click()
   await expect(story.getByText('The first.')).toBeHidden()
 })

@@ -123,18 +123,3 @@ test('a community that is temporarily closed can be read and left, but not writt
   await page.getByRole('button', { name: 'Leave On a break' }).click()
   await expect(page.getByRole('button', { name: 'Join On a break' })).toHaveCount(0)
 })
-
-test('the dashboard’s own Sign Out leads to the sign-in screen, and Back shows nothing of the community', async ({ page, context, site, rows }) => {
-  const community = makeCommunity(rows, 'Behind the door')
-  const member = await signUp(site, rows)
-  await join(site, member, community)
-  await shareStory(site, rows, member, community, { title: 'Private words' })
-  await enter(context, site, member)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('article')).toContainText('Private words')
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByText('Private words')).toHaveCount(0)
-})

@@ -4,9 +4,7 @@ import { sendForm } from './support/requests'
 import { askedDocuments, interceptScripts } from './support/script-requests'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('a like is set and removed, counted and announced, in place if scripts run', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Likeable')

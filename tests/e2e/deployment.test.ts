@@ -4,9 +4,8 @@ import { enter, join, signUp } from './support/members'
 import { askedDocuments } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
 /** A member who writes a story, on a page whose other scripts a deployment has removed. */

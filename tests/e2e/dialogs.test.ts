@@ -5,9 +5,8 @@ import { enter, join, shareStory, signUp } from './support/members'
 import { openOperated } from './support/operated'
 import { makePledge } from './support/pledges'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const ofCase = (key: string) => word(`moderation-case:${key}`)
 const isModal = (page: Page) => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)
@@ -77,27 +76,6 @@ test.describe('a dialog @js', () => {
       await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 })
       expect(await question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
     }
-  })
-
-  test('opened by its address is modal too', async ({ page, context, site, rows }) => {
-    await makePledge(site, { lastName: 'Directly' })
-    await enter(context, site, await signUp(site, rows, 'admin'))
-    await page.goto('/admin/contributions?q=Directly')
-    const href = await page.getByRole('row').filter({ hasText: 'Directly' }).getByRole('link').getAttribute('href')
-    await page.goto(href!)
-    await expect.poll(() => isModal(page)).toBe(true)
-    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  // The link of the row covers all of its cells, and receives the click (`force`).
-  test('opens by a click anywhere in the row of a contribution', async ({ page, context, site, rows }) => {
-    await makePledge(site, { lastName: `Anywhere${process.pid}` })
-    await enter(context, site, await signUp(site, rows, 'admin'))
-    await openOperated(page, `/admin/contributions?q=Anywhere${process.pid}`)
-    await page.getByRole('row').filter({ hasText: `Anywhere${process.pid}` }).getByRole('cell').last().click({ force: true })
-    await expect(page.getByRole('dialog')).toContainText(`Anywhere${process.pid}`)
-    await expect.poll(() => isModal(page)).toBe(true)
   })
 
   test('opens for a new community, and keeps the input next to its errors', async ({ page, context, site, rows }) => {

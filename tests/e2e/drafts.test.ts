@@ -4,9 +4,8 @@ import { enter, join, signUp } from './support/members'
 import { holdScripts, interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const content = (page: Page) => page.getByLabel('Content', { exact: true })
 const saved = (page: Page) => page.getByText(word('dashboard:drafts.saved'))
@@ -61,25 +60,13 @@ test.describe('a draft @js', () => {
     expect(count(rows, 'Draft', '"userId" = ? AND "content" LIKE \'%And more.\'', writer.id)).toBe(1)
   })
 
-  test('that could not be saved stays in its form with a message, and is saved with the next input', async ({ page, site, rows }) => {
+  test('that could not be saved stays in its form with a message, asks for a confirmation before the page is left, and is saved with the next input', async ({ page, site, rows }) => {
     const writer = await enterAsWriter(page, site, rows, 'Not saved')
     await page.goto('/dashboard?share')
     await interceptScripts(page, (route) => route.abort())
     await title(page).fill('In a tunnel')
     await expect(page.getByText(word('dashboard:drafts.unsaved'))).toBeVisible()
     await expect(title(page)).toHaveValue('In a tunnel')
-    await page.unrouteAll()
-    await content(page).fill('Out again.')
-    await expect(saved(page)).toBeVisible()
-    expect(count(rows, 'Draft', '"userId" = ? AND "title" = \'In a tunnel\'', writer.id)).toBe(1)
-  })
-
-  test('that is unsaved asks for a confirmation before the page is left', async ({ page, site, rows }) => {
-    await enterAsWriter(page, site, rows, 'Left with a question')
-    await page.goto('/dashboard?share')
-    await interceptScripts(page, (route) => route.abort())
-    await title(page).fill('Almost lost')
-    await expect(page.getByText(word('dashboard:drafts.unsaved'))).toBeVisible()
     await page.unrouteAll()
     const asked: string[] = []
     page.once('dialog', (dialog) => {
@@ -88,6 +75,9 @@ test.describe('a draft @js', () => {
     })
     await page.getByRole('link', { name: word('frame:member.account') }).first().click()
     await expect.poll(() => asked).toEqual([word('frame:leave_unsent')])
-    await expect(title(page)).toHaveValue('Almost lost')
+    await expect(title(page)).toHaveValue('In a tunnel')
+    await content(page).fill('Out again.')
+    await expect(saved(page)).toBeVisible()
+    expect(count(rows, 'Draft', '"userId" = ? AND "title" = \'In a tunnel\'', writer.id)).toBe(1)
   })
 })

@@ -23,15 +23,7 @@ async function fill(page: Page) {
   await main(page).getByLabel('Comments').fill('We are two.')
 }
 
-test.beforeEach(async ({ context, site, rows }, { title }) => {
-  if (!title.startsWith('a guest')) await enter(context, site, await signUp(site, rows))
-})
-
-test('a guest is sent to sign in, told why, and returns to the form afterwards', async ({ page }) => {
-  await page.goto('/early-access')
-  await expect(page).toHaveURL(/\/auth\?redirect=(%2F|\/)early-access$/)
-  await expect(main(page)).toContainText('To request early access, please sign in or create an account first.')
-})
+test.beforeEach(async ({ context, site, rows }) => enter(context, site, await signUp(site, rows)))
 
 test('missing fields are reported word for word, and no input is lost', async ({ page }) => {
   await open(page)

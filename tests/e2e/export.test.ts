@@ -9,9 +9,8 @@ import { addComment, enter, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { setUpSecondFactor } from './support/second-factor'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const path = '/account/export'
 const field = (page: Page) => page.getByLabel(word('second-factor:fields.password'), { exact: true })
 const press = (page: Page) => page.getByRole('button', { name: word('export:form.submit'), exact: true }).click()

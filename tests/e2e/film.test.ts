@@ -23,7 +23,7 @@ const link = (page: Page) => page.getByRole('link', { name: /^Watch the film \(1
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the film is not fetched and does not move before the reader starts it', async ({ page }) => {
+test('the film is not fetched and does not move before the reader starts it, its picture has the same size, and only the picture is printed', async ({ page }) => {
   expect(await openHome(page)).toEqual([])
   await expect(player(page)).toBeVisible()
   await expect(player(page)).toHaveAttribute('controls')
@@ -32,11 +32,10 @@ test('the film is not fetched and does not move before the reader starts it', as
   await expect(player(page)).toHaveAccessibleName(/12 seconds/)
   await expect(still(page)).toBeVisible()
   await expect(link(page)).toBeHidden()
-})
-
-test('the film has its space reserved: the picture under it has the same size', async ({ page }) => {
-  await openHome(page)
   expect(await player(page).boundingBox()).toEqual(await still(page).boundingBox())
+  await page.emulateMedia({ media: 'print' })
+  await expect(player(page)).toBeHidden()
+  await expect(still(page)).toBeVisible()
 })
 
 test('a started film plays without sound, with optional captions @js', async ({ page }) => {
@@ -74,13 +73,6 @@ test.describe('with data saver', () => {
     await expect(player(alone)).toBeVisible()
     await expect.poll(() => player(alone).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
   })
-})
-
-test('a printed page shows the picture and no player', async ({ page }) => {
-  await openHome(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(player(page)).toBeHidden()
-  await expect(still(page)).toBeVisible()
 })
 
 test('the captions are in the language of the page @js', async ({ site }) => {

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp } from './support/members'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word, wordsOf } from './support/words'
 
-const word = wordsOf('en')
 const [phone, computer] = [{ width: 360, height: 740 }, { width: 1280, height: 900 }]
 
 const navOf = (page: Page, key: string) => page.getByRole('navigation', { name: word(key), exact: true })

@@ -111,7 +111,7 @@ test.describe('requested without a browser @js', () => {
   })
 })
 
-test('a page of books links to the feed', async ({ page }) => {
+test('a page of books links to the feed @js', async ({ page }) => {
   await page.goto('/books?lng=en')
   await expect(page.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feed.xml?lng=en')
 })

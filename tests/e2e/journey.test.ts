@@ -5,9 +5,8 @@ import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, shareStory } from './support/members'
 import { sendForm } from './support/requests'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const list = (page: Page) => page.getByRole('region', { name: /^(Bookmarks|Your stories|Your comments)$/ })
 const weeks = (page: Page) => page.getByRole('region', { name: word('journey:weeks.title') })
@@ -178,7 +177,7 @@ test('every page of the journey is accessible in Arabic on a small phone', async
   }
 })
 
-test('a printed journey has the bookmarks and the own texts, and no controls', async ({ page, context, site, rows }) => {
+test('a printed journey has the bookmarks and the own texts, and no controls @js', async ({ page, context, site, rows }) => {
   const everything = await scene(site, rows)
   await fullJourney(site, rows, everything)
   await enter(context, site, everything.reader)

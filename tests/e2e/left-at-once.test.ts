@@ -4,9 +4,7 @@ import { openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /**
  * Delays script requests until the next document is loaded, as a slow line does: `leave` goes to that document and lets the

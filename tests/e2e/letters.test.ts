@@ -4,21 +4,13 @@ import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { addReaders, pageText, writeLetter } from './support/letters'
 import { openOperated } from './support/operated'
 import { linkIn, mailTo, test } from './support/mail'
-import { confirmEmailOf, enter, signUp, type Member } from './support/members'
+import { confirmEmailOf, enter, enterAsAdmin, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
-import type { Site } from './support/site'
 import { expect, expectAccessible, newAccount } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const english = { subject: 'The long rains', body: 'Dear reader,\n\nthe **rains** have come. [Read on](/books).\n\n<script>alert(1)</script>' }
 const spanish = { subject: 'Las lluvias largas', body: 'Querida lectora:\n\nhan llegado las **lluvias**.' }
-
-async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const admin = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, admin)
-  return admin
-}
 
 const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true })
 const subscribed = (rows: Rows, { id }: Pick<Member, 'id'>) =>
@@ -179,6 +171,8 @@ test('the newsletter box leads a visitor to registration with the choice ticked,
   await page.goto('/books')
   await page.getByRole('contentinfo').getByRole('textbox').fill(email)
   await page.getByRole('contentinfo').getByRole('button', { name: word('frame:footer.newsletter.subscribe') }).click()
+  await expect(page).toHaveURL(new RegExp(`/auth\\?action=register&email=${encodeURIComponent(email)}`))
+  await expect(page.getByRole('main').getByLabel(word('auth:fields.email'), { exact: true })).toHaveValue(email)
   await expect(page.getByLabel(word('auth:fields.letters'))).toBeChecked()
   await expectAccessible(page)
   await page.goto('/auth?action=register')

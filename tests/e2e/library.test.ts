@@ -7,9 +7,8 @@ import { enter, signUp } from './support/members'
 import { announce, bytesOf, test, upload } from './support/recordings'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const meetup = '2097-01-16T17:00:00Z'
 const pages = ['/library', '/library/chapter', '/library/guide']
 const files = ['/library/chapter.epub', '/library/guide.epub', '/library/meetup.ics', '/library/recordings/en']
@@ -70,7 +69,7 @@ test.describe('the library', () => {
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(2)
   })
 
-  test('is printed as text only', async ({ page, context, site, rows }) => {
+  test('is printed as text only @js', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     for (const path of pages.slice(1)) {
       await page.goto(path)
@@ -94,7 +93,7 @@ test.describe('the library', () => {
     }
   })
 
-  test('offers the chapter as a book with the words of its page', async ({ page, context, site, rows }) => {
+  test('offers the chapter as a book with the words of its page @js', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     await page.goto('/library/chapter')
     const words = await page.locator('.prose > p[id]').allTextContents()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from './support/requests'
-import { languages, publicPaths } from './support/screens'
+import { publicPaths } from './support/screens'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
 
@@ -65,7 +65,7 @@ async function faultOf({ href, rel, html }: Link, from: URL, visit: (path: strin
   return anchor && target.status === 200 && !target.ids.has(anchor) ? `${html} leads to no #${anchor}` : undefined
 }
 
-for (const language of Object.keys(languages)) {
+for (const language of ['en', 'ar']) {
   test(`every link of every page works, in ${language} @js`, async ({ page, site }) => {
     const visit = crawler(site, page, language)
     const faults: string[] = []

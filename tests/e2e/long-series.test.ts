@@ -1,11 +1,10 @@
 import { testOnOwnSite } from './support/own-site'
 import { ask } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
 /** No other test depends on its books. */
 const test = testOnOwnSite()
-const word = wordsOf('en')
 
 test('all books of a long series are on pages of their own, without a script @js', async ({ page, site, rows }) => {
   const at = new Date().toISOString().replace('Z', '+00:00')

@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 for (const language of ['en', 'ar']) {
   const word = wordsOf(language)
 
-  test(`a stranger becomes a member and takes part, in ${language}`, async ({ page, rows }) => {
+  test(`a stranger becomes a member and takes part, in ${language}${language === 'en' ? '' : ' @js'}`, async ({ page, rows }) => {
     const account = newAccount(language)
     // A new community, because other journeys share the site and post in its first communities.
     const community = makeCommunity(rows, `Haven of ${account.username}`).name
@@ -72,6 +72,9 @@ for (const language of ['en', 'ar']) {
     await page.getByRole('main').getByRole('button', { name: word('dashboard:sign_out') }).click()
     await expect(page).toHaveURL(/\/auth$/)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/auth/)
+    await expect(page.getByText('One year today')).toHaveCount(0)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/auth$/)
   })

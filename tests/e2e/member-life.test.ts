@@ -11,7 +11,7 @@ import { ask, sendForm } from './support/requests'
 import { startSite } from './support/site'
 import { expect } from './support/test'
 import { foundInFiles, foundInRows, wrongCounts } from './support/traces'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
 /** On a separate site, so that all rows, mails and log lines belong to this test. */
 const test = withMails.extend({
@@ -22,7 +22,6 @@ const test = withMails.extend({
   }, { scope: 'worker', timeout: 60_000 }],
 })
 
-const word = wordsOf('en')
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, key: string) => main(page).getByRole('button', { name: word(key), exact: true }).click()
 const label = (page: Page, key: string) => main(page).getByLabel(word(key), { exact: true })

@@ -5,9 +5,7 @@ import { hydrated, openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** A member of a community with a few stories, on the dashboard. */
 async function openDashboard(page: Page, site: Site, rows: Rows, name: string) {

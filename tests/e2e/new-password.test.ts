@@ -1,9 +1,8 @@
 import { enter, signUp } from './support/members'
 import { openOperated } from './support/operated'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const said = (rating: string) => word(`auth:strength.${rating}`)
 
 test('a new password is rated during typing at registration, also against the names in the form @js', async ({ page }) => {

@@ -5,9 +5,8 @@ import { addComment, enter, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const texts = 'notify-mail:unsubscribe'
 
 /** A member with a confirmed email and a story with a reply, and the choice of mails. */
@@ -90,7 +89,7 @@ test('the link uses the member’s language in a browser without a chosen one', 
   await expectAccessible(page)
 })
 
-test('a broken link, or one of another mailbox, says so and does nothing', async ({ page, site, rows, mails }) => {
+test('a broken link, or one of another mailbox, says so and does nothing @js', async ({ page, site, rows, mails }) => {
   const { author, choice } = await writtenTo(site, rows)
   const link = linkIn(await mailTo(mails, author.email), '/unsubscribe')
   for (const broken of ['/unsubscribe', '/unsubscribe?token=', '/unsubscribe?token=x', `${link}AA`, `/unsubscribe?undo=${link.slice(19)}`, '/unsubscribe?token=%F0%9F']) {

@@ -10,9 +10,8 @@ import { ask, sendForm } from './support/requests'
 import { askedByScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const space = (page: Page) => page.getByRole('navigation', { name: 'Your space' })
 const entries = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 const isNew = (page: Page) => page.getByText('New', { exact: true })

@@ -125,13 +125,6 @@ test.describe('the address for saving places @js', () => {
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(1)
   })
 
-  test('treats the same place twice, and twenty at once, as one', async ({ site, rows }) => {
-    const reader = await signUp(site, rows, 'visitor')
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => sendForm(site, '/reading', { sample: '200-days', paragraph: String(2 + (n % 4)) }, reader)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 303))
-    expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(1)
-  })
-
   test('refuses an unknown chapter or paragraph, and any other method', async ({ site, rows }) => {
     const reader = await signUp(site, rows)
     const strange = [

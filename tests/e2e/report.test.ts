@@ -4,9 +4,8 @@ import { addComment, enter, join, shareStory, signUp, type Role, type StoryField
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
 
 /** A story, with its reader in the browser. */

@@ -4,9 +4,7 @@ import { enter, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word, wordsOf } from './support/words'
 
 /** No other test depends on its rules. */
 const test = testOnOwnSite()
@@ -30,7 +28,7 @@ test.describe('the community rules', () => {
     await expect(page).toHaveURL('/rules')
   })
 
-  test('are part of the terms, which link to them in every language and have no other wording', async ({ site }) => {
+  test('are part of the terms, which link to them in every language and have no other wording @js', async ({ site }) => {
     for (const language of languages) {
       const terms = await (await ask(site, `/terms?lng=${language}`)).text()
       expect(terms, language).toContain(`<a class="stand-alone" href="/rules">${wordsOf(language)('rules:title')}</a>`)

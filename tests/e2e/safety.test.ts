@@ -7,9 +7,8 @@ import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { siteRoutes } from './security/site-routes'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const topic = (note: string) => word(`story-safety:topics.${note}`)
 const folded = word('story-safety:story.folded')
 const story = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -36,7 +35,9 @@ test('an author chooses content notes for a story, and readers find it folded, t
   await page.getByRole('textbox', { name: word('dashboard:share.content'), exact: true }).fill('It hurts.')
   await page.getByLabel(word('dashboard:share.anonymous')).check()
   await press(page, 'dashboard:share.submit')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
+  await expect(page.getByLabel(word('dashboard:share.title'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: word('dashboard:share.content'), exact: true })).toHaveValue('It hurts.')
   await expect(page.getByLabel(topic('grief'))).toBeChecked()
   await expectAccessible(page)
   await page.getByLabel(word('dashboard:share.title')).fill('The empty chair')
@@ -101,7 +102,7 @@ test('a story that a reader leaves out is in none of the reader’s lists, and o
   await expect(page.getByRole('heading', { name: 'Of my mother' })).toBeVisible()
 })
 
-test('an invalid choice is refused, and the other choices are kept', async ({ page, site, rows }) => {
+test('an invalid choice is refused, and the other choices are kept @js', async ({ page, site, rows }) => {
   const { reader } = await scene(page, site, rows, 'About choices')
   const fields = { grief: 'always', discreet: 'on' }
   const answer = await sendForm(site, '/account/reading', fields, reader)

@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Rows } from './support/database'
 import { expectLargeTargets } from './support/layout'
-import { enter, signUp } from './support/members'
+import { enterAsAdmin } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** No other test depends on its samples. */
 const test = testOnOwnSite()
@@ -17,13 +13,7 @@ const test = testOnOwnSite()
 const text = async (site: Site, path: string) => (await ask(site, path)).text()
 const status = async (site: Site, path: string) => (await ask(site, path)).status
 
-async function enterAsAdmin(page: Page, site: Site, rows: Rows) {
-  await enter(page.context(), site, await signUp(site, rows, 'admin'))
-}
-
 test.describe('samples of the author', () => {
-  test.setTimeout(90_000)
-
   test('are written in Markdown and seen before they are saved', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/samples')

@@ -5,9 +5,8 @@ import { enter, join, shareStory, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** Until when a member can only read, or can read only the decisions. */

@@ -4,9 +4,7 @@ import { sendForm } from './support/requests'
 import { secondFactorPath as path } from './support/second-factor'
 import { count } from './support/database'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('staff with an unconfirmed email are told why, get the link, and continue from there', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows, 'moderator')

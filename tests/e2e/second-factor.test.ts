@@ -4,9 +4,8 @@ import { confirmEmailOf, enter, signUp, type Member } from './support/members'
 import { ask } from './support/requests'
 import { appWith, secondFactorPath as path, setUpSecondFactor } from './support/second-factor'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word, wordsOf } from './support/words'
 
-const word = wordsOf('en')
 const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const code = (page: Page) => page.getByLabel(word('second-factor:fields.code'), { exact: true })

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 /** No other test depends on its series. */
 const test = testOnOwnSite()
@@ -18,14 +15,8 @@ const nameField = (page: Page) => page.getByLabel(word('admin-books:series.name'
 const textField = (page: Page) => page.getByLabel(word('admin-books:fields.description'), { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: word('admin-books:save') }).click()
 
-async function enterAsAdmin(page: Page, site: Site, rows: Rows) {
-  await enter(page.context(), site, await signUp(site, rows, 'admin'))
-}
-
 test.describe('the series of the author', () => {
   test.describe.configure({ mode: 'serial' })
-  test.setTimeout(90_000)
-
   test('that came with the site get her name and description in one language, and the site’s back', async ({ page, site, rows }) => {
     const before = await text(site, '/books')
     await enterAsAdmin(page, site, rows)

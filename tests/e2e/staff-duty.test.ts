@@ -8,9 +8,8 @@ import { ask, sendForm } from './support/requests'
 import { secondFactorPath, setUpSecondFactor } from './support/second-factor'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const passwordField = (page: Page) => page.getByLabel(word('second-factor:fields.password'), { exact: true })
@@ -81,8 +80,6 @@ test.describe('staff without a second factor', () => {
 })
 
 test.describe('an admin whose password check is more than an hour old', () => {
-  test.setTimeout(90_000)
-
   test('must repeat it before the question whether to delete a member, and returns to the question', async ({ page, site, rows }) => {
     const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
     letPasswordAge(rows, admin)

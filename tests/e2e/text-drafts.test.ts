@@ -1,12 +1,10 @@
 import { writeLetter } from './support/letters'
-import { enter } from './support/members'
+import { enter, enterAsAdmin } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { interceptScripts } from './support/script-requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-import { body, button, createDraft, enterAsAdmin, title } from './support/writing'
-
-const word = wordsOf('en')
+import { word } from './support/words'
+import { body, button, createDraft, title } from './support/writing'
 
 /** No other test depends on its texts. */
 const test = testOnOwnSite()

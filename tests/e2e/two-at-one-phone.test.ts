@@ -2,9 +2,7 @@ import { count } from './support/database'
 import { bookmark, scene } from './support/journeys'
 import { enter, signUp } from './support/members'
 import { expect, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('a confirmation asked of one member is not valid for the next one in the same browser', async ({ page, context, site, rows }) => {
   const [first, { reader, postId }] = [await signUp(site, rows), await scene(site, rows)]

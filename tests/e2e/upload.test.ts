@@ -5,9 +5,8 @@ import { enter, signUp } from './support/members'
 import { openOperated } from './support/operated'
 import { test } from './support/recordings'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
+import { word } from './support/words'
 
-const word = wordsOf('en')
 const uploadForm = (page: Page) => page.getByRole('form', { name: word('admin-library:upload.title') })
 const button = (page: Page) => uploadForm(page).locator('[type=submit]')
 

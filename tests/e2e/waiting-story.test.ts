@@ -2,9 +2,7 @@ import { count, makeCommunity } from './support/database'
 import { enter, join, signUp } from './support/members'
 import { ask } from './support/requests'
 import { expect, expectAccessible, test } from './support/test'
-import { wordsOf } from './support/words'
-
-const word = wordsOf('en')
+import { word } from './support/words'
 
 test('a first story that waits is shown to its author only, with its state, and can be deleted', async ({ page, site, rows }) => {
   const community = makeCommunity(rows, 'Held at first')

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { writeLetter } from './support/letters'
-import { enter, signUp } from './support/members'
+import { enter, enterAsAdmin, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
 import { ask } from './support/requests'
 import { expect, expectAccessible } from './support/test'
-import { wordsOf } from './support/words'
-import { button, createDraft, enterAsAdmin, title } from './support/writing'
-
-const word = wordsOf('en')
+import { word } from './support/words'
+import { button, createDraft, title } from './support/writing'
 
 /** No other test depends on its texts. */
 const test = testOnOwnSite()
@@ -16,8 +14,6 @@ const test = testOnOwnSite()
 const history = (page: Page) => page.getByRole('table', { name: word('admin-writing:history.table') })
 
 test.describe('earlier versions of a text', () => {
-  test.setTimeout(90_000)
-
   test('of a book are listed, shown in full, and restored, also after it was removed', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     for (const text of ['Everyone has advice.', 'Everyone has an opinion.']) {

@@ -5,7 +5,7 @@ import { join, signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, newAccount, test } from '../support/test'
-import { wordsOf } from '../support/words'
+import { word } from '../support/words'
 import { expectCalm } from './calm'
 
 type Holder = Member & ApiTokens
@@ -15,7 +15,6 @@ async function holder(site: Site, rows: Rows, role: 'member' | 'admin' = 'member
   return { ...member, ...(await tokensOf(site, member)) }
 }
 
-const word = wordsOf('en')
 const doubledMe = ['/api/auth/me', '/api/api/auth/me']
 const statusOf = async (site: Site, path: string, headers: Record<string, string>) => (await ask(site, path, { headers })).status
 const refresh = (site: Site, refreshToken: string) => sendJson(site, 'POST', '/api/auth/refresh', { refreshToken })
@@ -37,7 +36,9 @@ test.describe('revocation @js', () => {
     const seen = () => whatOpens(site, member, '/dashboard', word('dashboard:meta.description'))
     expect(await seen()).toEqual({ screens: [true, true, true, false], calls: [200, 200, 200, 403], byCookie: [200, 200] })
 
-    expect((await sendForm(site, '/sign-out', { to: '/' }, member)).status).toBe(303)
+    const left = await sendForm(site, '/sign-out', { to: '/' }, member)
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/'])
+    expect(left.headers.getSetCookie().join('\n')).toMatch(/^session=; Path=\/; Max-Age=0/m)
     expect(await seen()).toEqual({ screens: [false, false, false, false], calls: [200, 200, 200, 403], byCookie: [401, 401] })
     for (const [address, status] of [['/dashboard', 302], ['/dashboard.data', 202], ['/dashboard?_data=routes/dashboard/home', 400]] as const) {
       const answer = await ask(site, address, { cookie: member.cookie })

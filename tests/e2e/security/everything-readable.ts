@@ -19,7 +19,7 @@ function queriesOf({ posts, cases, community }: AnonymousScene): Record<string, 
   const ids = Object.values(posts)
   const each = (name: string) => ids.map((id) => `?${name}=${id}`)
   return {
-    '/dashboard': ['?share', '?page=2', ...['story', 'comments', 'comments-of', 'delete', 'before', 'after'].flatMap(each)],
+    '/dashboard': ['?share', '?page=2', '?lng=ar', ...['story', 'comments', 'comments-of', 'delete', 'before', 'after'].flatMap(each)],
     '/journey': ['?list=stories', '?list=comments', ...each('before')],
     '/notifications': each('before'),
     '/report': each('post'),

@@ -5,10 +5,9 @@ import { signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
-import { wordsOf } from '../support/words'
+import { word } from '../support/words'
 import { channels } from './forms'
 
-const word = wordsOf('en')
 const next = 'three herons over the bay'
 const cookieIn = (answer: Response) => answer.headers.getSetCookie().find((text) => text.startsWith('session='))?.split(';')[0] ?? ''
 const signIn = async (site: Site, { username, password }: Member) => cookieIn(await sendForm(site, '/auth', { email: username, password }))

@@ -5,9 +5,8 @@ import { ask, sendForm } from '../support/requests'
 import { secondFactorPath as path, setUpSecondFactor } from '../support/second-factor'
 import { startSite, type Site } from '../support/site'
 import { expect, test } from '../support/test'
-import { wordsOf } from '../support/words'
+import { word } from '../support/words'
 
-const word = wordsOf('en')
 const cookieNamed = (answer: Response, name: string) => answer.headers.getSetCookie().find((text) => text.startsWith(`${name}=`)) ?? ''
 const valueOf = (cookie: string) => cookie.split(';')[0] ?? ''
 const signIn = (site: Site, { username, password }: Member, cookie?: string, address = '/auth') =>

@@ -1,7 +1,7 @@
 import { startMailServer, type MailServer, type Received } from '../../support/smtp'
 import { startSite } from './site'
 import { expect, test as base } from './test'
-import { wordsOf } from './words'
+import { word } from './words'
 
 /** `test` on a separate site that delivers its mails to `mails`. */
 export const test = base.extend<object, { mails: MailServer }>({
@@ -18,7 +18,6 @@ export const test = base.extend<object, { mails: MailServer }>({
   }, { scope: 'worker', timeout: 60_000 }],
 })
 
-const word = wordsOf('en')
 const aboutAccount = word('account:emails.subject')
 
 /** The newest mail to an address once it has received a number of them; account notices are excluded. */

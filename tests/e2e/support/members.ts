@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { newAccount, type Account } from './accounts'
 import type { Community, Rows } from './database'
 import { sendForm } from './requests'
@@ -38,6 +38,12 @@ export function confirmEmailOf(rows: Rows, { username }: Pick<Member, 'username'
 export async function enter(context: BrowserContext, site: Site, { cookie }: Member) {
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+export async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
+  const admin = await signUp(site, rows, 'admin')
+  await enter(page.context(), site, admin)
+  return admin
 }
 
 export async function join(site: Site, { cookie }: Member, { id }: Community) {

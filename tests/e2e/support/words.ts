@@ -14,3 +14,5 @@ export function wordsOf(language: string) {
     return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
   }
 }
+
+export const word = wordsOf('en')

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Rows } from './database'
-import { enter, signUp, type Member } from './members'
-import type { Site } from './site'
 import { expect } from './test'
-import { wordsOf } from './words'
-
-const word = wordsOf('en')
-
-export async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
-  const admin = await signUp(site, rows, 'admin')
-  await enter(page.context(), site, admin)
-  return admin
-}
+import { word } from './words'
 
 export const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true })
 export const title = (page: Page) => page.getByLabel(word('admin-books:fields.title'), { exact: true })

@@ -36,6 +36,6 @@ export function bodyOf(document: Document, { body }: Operation, extent: Extent):
 }
 
 /** The document's example of a body, if there is one. */
-export function exampleOf({ example, examples = {} }: NonNullable<Operation['body']>): unknown {
+function exampleOf({ example, examples = {} }: NonNullable<Operation['body']>): unknown {
   return example ?? Object.values(examples)[0]?.value
 }
