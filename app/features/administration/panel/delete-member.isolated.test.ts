@@ -21,7 +21,7 @@ import { deleteMember } from './delete-member'
 import { finishDeletions } from '../account-deletion/finish-deletion'
 
 vi.mock('~/infra/db/vacuum-file', { spy: true })
-vi.mock('~/kernel/idempotency/once', { spy: true })
+vi.mock('~/kernel/idempotency/idempotency-key', { spy: true })
 useDatabase()
 afterEach(() => vi.clearAllMocks())
 
