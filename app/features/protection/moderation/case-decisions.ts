@@ -15,7 +15,7 @@ const columns = {
 } as const
 
 export async function listDecisionsAboutText({ postId, commentId }: { postId: string; commentId: string | null }): Promise<DecisionView[]> {
-  const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: maxDecisions, select: columns })
+  const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: -maxDecisions, select: columns })
   return buildDecisionViews(rows)
 }
 

@@ -19,7 +19,7 @@ export async function listCaseEvents(caseId: string): Promise<CaseEvent[]> {
   const rows = await read.auditEntry.findMany({
     where: { targetId: caseId, action: { in: [...caseActions] } },
     orderBy: { id: 'asc' },
-    take: maxEvents,
+    take: -maxEvents,
     select: { id: true, at: true, action: true, actorId: true, details: true },
   })
   const usernames = await findUsernames(rows.flatMap(({ actorId, details }) => [actorId, parsePreviousOwner(details)]))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { setClock } from '~/infra/clock'
+import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCase, createComment, createCommunity, createMember, createPost } from '../../../../tests/factories'
@@ -59,6 +59,15 @@ describe('the queue', () => {
     await write((tx) => tx.case.updateMany({ data: { status: 'rejected', openKey: null } }))
     expect((await walk(actor, 'rejected')).flat()).toEqual(ids.map(({ id }) => id).toReversed())
     expect(await valueOf(countCases(actor))).toEqual({ open: 0, 'in-work': 0, mine: 0, resolved: 0, rejected: 65 })
+  })
+
+  test('shows the newest hundred notes of a case, oldest first', async () => {
+    const [actor, post] = [await moderator(), await createPost({ author: await createMember(), community: await createCommunity() })]
+    const { id: caseId } = await createCase({ post })
+    const data = Array.from({ length: 101 }, (_, n) => ({ id: newId(), caseId, staffId: actor.id, content: String(n), createdAt: now() }))
+    await write((tx) => tx.caseNote.createMany({ data }))
+    const { notes } = await valueOf(readCase(actor, caseId))
+    expect(notes.map(({ content }) => content)).toEqual(data.slice(1).map(({ content }) => content))
   })
 
   test('separates waiting, active, own and closed cases', async () => {

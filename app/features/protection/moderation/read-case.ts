@@ -58,10 +58,10 @@ const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): Curre
   text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state
 
 const readCaseReports = (caseId: string) =>
-  read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: maxReports, select: { id: true, reason: true, note: true, createdAt: true } })
+  read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: -maxReports, select: { id: true, reason: true, note: true, createdAt: true } })
 
 async function readCaseNotes(caseId: string): Promise<CaseView['notes']> {
-  const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: maxNotes })
+  const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: -maxNotes })
   const usernames = await findUsernames(rows.map(({ staffId }) => staffId))
   return rows.map(({ id, staffId, content, createdAt }) => ({ id, by: usernames.get(staffId) ?? null, content, createdAt }))
 }
