@@ -1,6 +1,6 @@
 import type { ServerErrorCode } from './errors'
 
-/** One leading slash, then visible ASCII without `#`, at which URL parsers cut, and without `\`, which they rewrite. */
+/** Exactly one leading slash, then visible ASCII. Excludes `#`, because URL parsers drop what follows, and `\`, because they change it to `/`. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Ignores case, as Remix does. The page about the API is an ordinary page. */

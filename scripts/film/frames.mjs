@@ -7,8 +7,8 @@ import { drawScene } from './scene.mjs'
 export const FRAME_RATE = 24
 
 /**
- * Writes every frame as `0000.png`, … into `folder`.
- * @param {string} browser path of a Chromium
+ * Writes each frame to `folder` as a PNG, numbered from `0000.png`.
+ * @param {string} browser path to the Chromium executable
  * @param {{ width: number, height: number }} size in pixels
  */
 export async function drawFrames(browser, folder, size) {

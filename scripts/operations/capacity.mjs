@@ -8,7 +8,7 @@ export const measuredValues = {
   dashboardMs: 12.6, // CPU of one dashboard, its queries included
   callMs: 1.16, // CPU of a call for 20 stories
   keptPages: 5400, // reading pages from memory, per second and process
-  signIns: 31, // per second and process
+  signIns: 31, // per second per process
   commentsSqlite: 220, // per second, each synced to the disk
   processMib: 319, // after 10,000 dashboards
   storyBytes: 3.7e9 / 1e6, // on disk, with comments, likes and search words

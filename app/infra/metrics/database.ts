@@ -4,8 +4,9 @@ import { cacheResult } from './cache-result'
 import type { Recorder } from './recorder'
 import { type OutboxLoad, metricSources } from './sources'
 
-/** In ms: the age limit of the figures, and how long a scrape waits for new ones. */
+/** A scrape reads the figures again if they are older than this. */
 const MAX_AGE_MS = 10_000
+/** How long a scrape waits for new figures. */
 const TIMEOUT_MS = 1_000
 /** In seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5]

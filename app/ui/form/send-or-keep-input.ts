@@ -17,7 +17,7 @@ export async function sendOrKeepInput({ request, serverAction }: ClientActionFun
     if (isPage) throw error
     // A screen with several forms identifies the sent form by the values.
     const values = Object.fromEntries([...sent].filter((field): field is [string, string] => typeof field[1] === 'string'))
-    // `fetch` throws a TypeError if no answer arrives.
+    // `fetch` rejects with a TypeError if no response arrives.
     return { errors: {}, values, isUnsent: true, isAnswered: !(error instanceof TypeError) } satisfies SubmissionReply
   }
 }

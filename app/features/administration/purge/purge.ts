@@ -79,7 +79,7 @@ async function deleteTokenFamilies(tx: Tx, at: Date, most: number): Promise<numb
   return tokens + count
 }
 
-/** In parts of a recording, with 256 KiB each. A small number, because SQLite overwrites what it deletes. */
+/** In recording parts of 256 KiB. Small, because SQLite overwrites the content of deleted rows (`secure_delete`). */
 const PART_BATCH_SIZE = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {

@@ -58,7 +58,7 @@ export function listChangedSettings(before: PanelContent, after: PanelContent): 
   return [...new Set([...Object.keys(old), ...Object.keys(young)])].filter((name) => old[name] !== young[name]).sort()
 }
 
-/** If the database cannot be read now, the next poll applies the change within a second. */
+/** Ignores a failed refresh: the change is saved, and the poll tries to read it again every second. */
 export async function applySavedSettings(actor: Member, { changed }: SavedSettings): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })

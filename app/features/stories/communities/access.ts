@@ -10,7 +10,7 @@ export interface PostAccess {
   commentCount: number
 }
 
-/** Members who may not read a community get the same answer whether a story exists or not. */
+/** Looks up no story, so members who may not read the community cannot find out which stories exist. */
 export async function authorizeRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')

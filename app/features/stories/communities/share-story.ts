@@ -93,7 +93,7 @@ async function holdForReview(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): P
   await openFirstPostCase(tx, { communityId, postId, authorId, isAnonymous, title, content })
 }
 
-/** An anonymous story counts neither as a first story nor as activity: a change of these counts could identify the author. */
+/** An anonymous story counts neither as a first story nor as activity: a change in these counts could identify the author. */
 async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
   await recordCount(tx, 'posts', { communityId })
   if (isAnonymous) return

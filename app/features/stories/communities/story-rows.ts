@@ -16,7 +16,7 @@ export interface Story {
   isAnonymous: boolean
   isOwn: boolean
   state: TextState
-  /** Content notes as a sum of bits (`content-notes.ts`). */
+  /** The content notes as a bitmask (`content-notes.ts`). */
   notes: number
   likeCount: number
   commentCount: number

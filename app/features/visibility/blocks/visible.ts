@@ -35,7 +35,7 @@ const hasNoBlocks = (id: string | Sql): Sql => sql`(
   NOT EXISTS (SELECT 1 FROM "Block" own WHERE own."ownerId" = ${id})
   AND NOT EXISTS (SELECT 1 FROM "Block" other WHERE other."targetId" = ${id} AND other."kind" = 'block' AND other."postId" IS NULL))`
 
-/** A block hides texts in both directions, a mute only from the member who muted. */
+/** Only blocks count: a mute by the author of `text` hides nothing from the reader. */
 const selectBlocksOfReader = (id: string | Sql, text: Sql): Sql => sql`
   SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
 

@@ -19,7 +19,7 @@ const call = endpoint({
       const known = await signInWithCode(body, { address, language: localizer.language })
       if (!known.ok) return known
       const { member, proof } = known.value
-      // The account may have been closed while the password was checked.
+      // Since the password check, the member may have deleted the account or changed the password.
       const issued = toResult(issueTokens(member.id, body.rememberMe, proof, origin), 'invalid_credentials')
       return mapResult(issued, (tokens) => presentSignInResponse(member, tokens))
     },
