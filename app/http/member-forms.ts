@@ -25,9 +25,9 @@ export async function requireMemberForm(request: Request): Promise<MemberForm> {
   }
 }
 
-export const textResponse = (text: string, status: number, headers?: HeadersInit): Response =>
+export const createTextResponse = (text: string, status: number, headers?: HeadersInit): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
-export function refusalResponse({ t }: Localizer, { code, retryAfter }: DomainError): Response {
-  return textResponse(t(`api:${code}`), errorStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
+export function createRefusalResponse({ t }: Localizer, { code, retryAfter }: DomainError): Response {
+  return createTextResponse(t(`api:${code}`), errorStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
 }

@@ -11,7 +11,7 @@ export function localizerFromUrl(request: Request): Localizer {
  * Any cache may keep the response for an hour, so the text must be the same for everyone who requests the URL: it must not
  * depend on cookies or `Accept-Language`. The text must also be available without the database.
  */
-export function publicTextResponse(text: string, type: string): Response {
+export function createPublicTextResponse(text: string, type: string): Response {
   return new Response(text, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' },
   })

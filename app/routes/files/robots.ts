@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { buildRobotsTxt } from '~/features/publishing/seo/robots'
 import { siteOrigin } from '~/http/origin'
-import { publicTextResponse } from '~/http/public-text'
+import { createPublicTextResponse } from '~/http/public-text'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return publicTextResponse(buildRobotsTxt(siteOrigin(request)), 'text/plain')
+  return createPublicTextResponse(buildRobotsTxt(siteOrigin(request)), 'text/plain')
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { buildSitemap } from '~/features/publishing/seo/sitemap'
 import { siteOrigin } from '~/http/origin'
-import { publicTextResponse } from '~/http/public-text'
+import { createPublicTextResponse } from '~/http/public-text'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return publicTextResponse(buildSitemap(siteOrigin(request)), 'application/xml')
+  return createPublicTextResponse(buildSitemap(siteOrigin(request)), 'application/xml')
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localizerFromUrl, publicTextResponse } from '~/http/public-text'
+import { localizerFromUrl, createPublicTextResponse } from '~/http/public-text'
 import { themeColors } from '~/ui/frame/theme-colors'
 
 const icons = [
@@ -27,5 +27,5 @@ export function loader({ request }: LoaderFunctionArgs) {
     theme_color: themeColors.light,
     icons,
   }
-  return publicTextResponse(JSON.stringify(manifest), 'application/manifest+json')
+  return createPublicTextResponse(JSON.stringify(manifest), 'application/manifest+json')
 }

@@ -6,7 +6,7 @@ import { readablePath, type ReadableId } from '~/features/publishing/reading-pla
 import { ReadingPlaceForm } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { methodNotAllowed, refusalResponse } from '~/http/member-forms'
+import { methodNotAllowed, createRefusalResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { resourceWhenAvailable } from '~/http/when-available'
@@ -24,16 +24,16 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   const form = await request.formData()
   const read = readForm(form, ReadingPlaceForm, localizer.t)
   const member = await requireMember(request, read.ok ? readablePath(read.value.sample) : undefined)
-  if (!read.ok) return refusalResponse(localizer, { code: 'not_found' })
+  if (!read.ok) return createRefusalResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
-    if (!forgotten.ok) return refusalResponse(localizer, forgotten.error)
+    if (!forgotten.ok) return createRefusalResponse(localizer, forgotten.error)
     return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
-  if (!result.ok) return refusalResponse(localizer, result.error)
+  if (!result.ok) return createRefusalResponse(localizer, result.error)
   return redirectWithNotice(readingPlacePath(result.value), result.value.isFinished ? getNoticeName(sample, 'read-to-end') : 'place-kept')
 })
 

@@ -1,6 +1,6 @@
 import type { Amounts } from '../../seed/amounts'
 import type { Figure } from '../figures'
-import { comparePositions } from '../compare-positions'
+import { compareDatabaseSizes } from '../compare-database-sizes'
 import { createFilledCopy } from '../bench-data'
 
 const SMALL: Amounts = { members: 1_000, posts: 1_000, comments: 1_000 }
@@ -10,5 +10,5 @@ export async function measureAdmin(): Promise<Figure[]> {
   console.log('  filling 1,000 rows, and 100,000 members, 1,000,000 posts and 3,000,000 comments')
   const small = await createFilledCopy('admin-small', SMALL)
   const large = await createFilledCopy('admin-large', LARGE)
-  return comparePositions({ task: 'bench-admin', small, large }, (position) => ({ name: `admin: ${position}, of 3,000,000 rows ÷ of 1,000`, goal: 1.5 }))
+  return compareDatabaseSizes({ task: 'bench-admin', small, large }, (position) => ({ name: `admin: ${position}, of 3,000,000 rows ÷ of 1,000`, goal: 1.5 }))
 }

@@ -1,6 +1,6 @@
 import { env } from '~/infra/env'
 import { UNCOMPRESSED_HEADERS } from '../baselines'
-import { timePositions } from '../compare-positions'
+import { timePositions } from '../compare-database-sizes'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { BOOK_COUNT, copyWithManyBooks } from '../many-books'

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail'
 import { getFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
 import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
-import { buildStopLettersPath, type Subscriber } from './stop-letters-token'
+import { buildNewsletterUnsubscribePath, type Subscriber } from './newsletter-unsubscribe-token'
 
 /** In emails: the number that mail providers accept from a small sender. */
 export const EMAILS_PER_MINUTE = 200
@@ -61,7 +61,7 @@ async function queueNewsletter(tx: Tx, { email, userId, pledgeId }: NewsletterRe
   const text = written[language]
   if (!text) return null
   const subscriber: Subscriber = userId ? { userId } : { pledgeId: pledgeId! }
-  const unsubscribe = buildStopLettersPath(subscriber, email, language)
+  const unsubscribe = buildNewsletterUnsubscribePath(subscriber, email, language)
   const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
   return queueMail(tx, { kind: 'newsletter', to: email, userId: userId ?? undefined, language, template, unsubscribe })
 }

@@ -8,14 +8,14 @@ import { fail, toResult, type Result } from '~/kernel/result/result'
 import { queueMail } from '../mail/queue-mail'
 import { toNewsletterTexts } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
-import { buildStopLettersPath } from './stop-letters-token'
+import { buildNewsletterUnsubscribePath } from './newsletter-unsubscribe-token'
 
 export async function sendTestNewsletter(actor: Member, id: string, language: Language): Promise<Result<string>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.newsletterText.findMany({ where: { newsletterId: id, language } })
   const text = toNewsletterTexts(rows)[language]
   if (!text) return fail('not_found')
-  const unsubscribe = buildStopLettersPath({ userId: actor.id }, actor.email, language)
+  const unsubscribe = buildNewsletterUnsubscribePath({ userId: actor.id }, actor.email, language)
   const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
   return toResult(write(async (tx) => {
     await enforceRateLimit(tx, 'letter-test:member', actor.id)

@@ -1,7 +1,7 @@
 import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { cancelQueuedEmails } from './cancel-queued-emails'
-import { readStopLettersToken, type Subscriber } from './stop-letters-token'
+import { readNewsletterUnsubscribeToken, type Subscriber } from './newsletter-unsubscribe-token'
 import { endSubscription } from './subscribe'
 
 interface EmailSource {
@@ -35,7 +35,7 @@ async function stopLettersOfMember(tx: Tx, userId: string): Promise<void> {
 }
 
 async function findEmail(from: EmailSource, token: string): Promise<{ email: string } | null> {
-  const link = readStopLettersToken(token)
+  const link = readNewsletterUnsubscribeToken(token)
   const owner = link && (await findOwner(from, link.subscriber))
   return owner && link.isFor(owner.email) ? owner : null
 }

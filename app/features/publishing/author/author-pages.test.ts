@@ -10,7 +10,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { readMedia } from '../media/read-media'
 import { createSiteUrls } from '../seo/site-urls'
-import { authorJsonLd } from '../seo/json-ld-site'
+import { buildAuthorJsonLd } from '../seo/json-ld-site'
 import { getAuthorPages } from './author-pages'
 import { findAuthorText, findBiography, getPortraitView, listVoices } from './author-view'
 import { saveAuthorTexts } from './edit-author-texts'
@@ -25,7 +25,7 @@ beforeEach(() => refreshAuthorPages())
 const texts = (given: Partial<Record<'biography' | 'opening' | 'contact', string>>) => AuthorTextsForm.parse({ biography: '', opening: '', contact: '', ...given })
 const [english, german] = [getLocalizer('en'), getLocalizer('de')]
 const conflict = { ok: false, error: { code: 'changed_meanwhile' } }
-const person = () => authorJsonLd(german, createSiteUrls('https://stories.example', 'de'))
+const person = () => buildAuthorJsonLd(german, createSiteUrls('https://stories.example', 'de'))
 
 describe('the author’s texts', () => {
   test('are in the reader’s language, else in English, else in any other, and the site’s own once they are gone', async () => {

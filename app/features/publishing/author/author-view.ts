@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { MarkdownBlock } from '~/infra/markdown/markdown'
 import { plainText } from '~/infra/markdown/parse-markdown'
 import { getMarkdownBlocks, truncateText } from '../books/sample-content'
-import { pictureView, type PictureView } from '../media/picture-view'
+import { toPictureView, type PictureView } from '../media/picture-view'
 import { getAuthorPages, type AuthorTexts } from './author-pages'
 
 type Reader = Pick<Localizer, 'language'>
@@ -38,7 +38,7 @@ export function summarizeBiography(reader: Reader): string | undefined {
 
 export function getPortraitView({ language }: Reader): PictureView | undefined {
   const picture = getAuthorPages().portrait
-  return picture ? pictureView(picture, language, defaultLanguage) : undefined
+  return picture ? toPictureView(picture, language, defaultLanguage) : undefined
 }
 
 export function listVoices({ language }: Reader) {

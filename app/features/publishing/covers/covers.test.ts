@@ -8,7 +8,7 @@ import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from '../catalogue/arrange-books'
-import { coverView } from './cover-view'
+import { toCoverView } from './cover-view'
 import { encodePicture } from '../media/encode-picture'
 import { readMedia } from '../media/read-media'
 import { altTextsSchema } from '../media/schemas'
@@ -78,7 +78,7 @@ describe('a cover', () => {
     const { cover } = findBook('milk')!
     expect(cover).toMatchObject({ width: 400, height: 600, alts: { en: 'A cup' } })
     expect(hasLinkedPage(findBook('milk')!)).toBe(true)
-    const view = coverView(getLocalizer('de'), findBook('milk')!)
+    const view = toCoverView(getLocalizer('de'), findBook('milk')!)
     expect(view).toMatchObject({ alt: 'A cup', lang: 'en', src: `/media/${cover!.id}/240.jpg` })
     expect((await readMedia(cover!.id, '400.avif'))?.type).toBe('image/avif')
     for (const name of ['401.avif', '400.png', '../400.avif', '400.avif ', '']) expect(await readMedia(cover!.id, name), name).toBeNull()

@@ -14,7 +14,7 @@ export interface PictureView {
   lang?: Language
 }
 
-export function pictureView({ id, width, height, alts }: StoredPicture, language: Language, otherwise: Language): PictureView {
+export function toPictureView({ id, width, height, alts }: StoredPicture, language: Language, otherwise: Language): PictureView {
   const widths = listPictureWidths(width)
   const candidates = (kind: string) => widths.map((each) => `/media/${id}/${each}.${kind} ${each}w`).join(', ')
   const other = findLanguageWithText(alts, [language, otherwise])

@@ -11,7 +11,7 @@ import { localizeSeries } from '../books/series-text'
 import { largestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { SiteUrls } from './site-urls'
-import { authorJsonLd, type JsonLdThing } from './json-ld-site'
+import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const schemaOrgFormats: Record<BookFormat, string> = {
   ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback',
@@ -19,18 +19,18 @@ const schemaOrgFormats: Record<BookFormat, string> = {
 }
 
 /** Describes public series with the books that the page shows, even announced ones. The author appears once in full, then by `@id`. */
-export function catalogueJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+export function buildCatalogueJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing[] {
   return [
-    authorJsonLd(localizer, at),
+    buildAuthorJsonLd(localizer, at),
     ...listPublicSeries().flatMap(({ id }) => [series(id, localizer, at), ...listOverviewBooks(id).map((one) => book(one, localizer, at))]),
   ]
 }
 
-export function bookJsonLd(one: Book, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
-  return [authorJsonLd(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
+export function buildBookJsonLd(one: Book, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+  return [buildAuthorJsonLd(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
 }
 
-export function sampleJsonLd(sample: Sample, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
   const { id } = sample
   const whole = getBookOfSample(id)
   const chapter = {
@@ -42,11 +42,11 @@ export function sampleJsonLd(sample: Sample, localizer: Localizer, at: SiteUrls)
     author: { '@id': at.id('/about#author') },
     isPartOf: { '@id': bookAddress(whole, at) },
   }
-  return [chapter, ...bookJsonLd(whole, localizer, at)]
+  return [chapter, ...buildBookJsonLd(whole, localizer, at)]
 }
 
-export function seriesJsonLd(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
-  return [authorJsonLd(localizer, at), series(id, localizer, at)]
+export function buildSeriesJsonLd(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+  return [buildAuthorJsonLd(localizer, at), series(id, localizer, at)]
 }
 
 function series(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing {

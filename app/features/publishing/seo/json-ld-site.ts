@@ -15,7 +15,7 @@ export function authorName(t: Translate): string {
   return siteSettings.authorName ?? t('found:author', { site: siteSettings.siteName })
 }
 
-export function authorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing {
+export function buildAuthorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing {
   const picture = getAuthorPages().portrait
   const description = summarizeBiography(localizer)
   return {
@@ -29,7 +29,7 @@ export function authorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing {
   }
 }
 
-export function organizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdThing {
+export function buildOrganizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdThing {
   return {
     '@type': 'Organization',
     '@id': at.id('/#organization'),
@@ -46,7 +46,7 @@ export function organizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdThing 
   }
 }
 
-export function webSiteJsonLd({ t, language }: Localizer, at: SiteUrls): JsonLdThing {
+export function buildWebSiteJsonLd({ t, language }: Localizer, at: SiteUrls): JsonLdThing {
   return {
     '@type': 'WebSite',
     '@id': at.id('/#site'),

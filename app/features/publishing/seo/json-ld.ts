@@ -3,17 +3,17 @@ import { localizeBook } from '../books/book-texts'
 import { sampleTitle } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
 import type { SiteUrls } from './site-urls'
-import { catalogueJsonLd, sampleJsonLd, bookJsonLd, seriesJsonLd } from './json-ld-books'
-import { authorJsonLd, organizationJsonLd, type JsonLdThing, webSiteJsonLd } from './json-ld-site'
+import { buildCatalogueJsonLd, buildSampleJsonLd, buildBookJsonLd, buildSeriesJsonLd } from './json-ld-books'
+import { buildAuthorJsonLd, buildOrganizationJsonLd, type JsonLdThing, buildWebSiteJsonLd } from './json-ld-site'
 import { findIndexedPage, type IndexedPage, type IndexedPath } from './pages'
 
 type Maker = (localizer: Localizer, at: SiteUrls) => JsonLdThing[]
 
 const makers: Partial<Record<string, Maker>> = {
-  '/': (localizer, at) => [webSiteJsonLd(localizer, at), organizationJsonLd(localizer, at)],
-  '/books': catalogueJsonLd,
+  '/': (localizer, at) => [buildWebSiteJsonLd(localizer, at), buildOrganizationJsonLd(localizer, at)],
+  '/books': buildCatalogueJsonLd,
   '/about': (localizer, at) => [profile(localizer, at)],
-  '/contact': (localizer, at) => [organizationJsonLd(localizer, at)],
+  '/contact': (localizer, at) => [buildOrganizationJsonLd(localizer, at)],
 } satisfies Partial<Record<IndexedPath, Maker>>
 
 export function buildJsonLd(page: IndexedPage, localizer: Localizer, at: SiteUrls) {
@@ -22,13 +22,13 @@ export function buildJsonLd(page: IndexedPage, localizer: Localizer, at: SiteUrl
 }
 
 function ownThings({ path, book, series, sample }: IndexedPage, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
-  if (book) return bookJsonLd(book, localizer, at)
-  if (series) return seriesJsonLd(series, localizer, at)
-  return sample ? sampleJsonLd(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
+  if (book) return buildBookJsonLd(book, localizer, at)
+  if (series) return buildSeriesJsonLd(series, localizer, at)
+  return sample ? buildSampleJsonLd(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
 }
 
 function profile(localizer: Localizer, at: SiteUrls): JsonLdThing {
-  return { '@type': 'ProfilePage', url: at.page('/about'), inLanguage: localizer.language, mainEntity: authorJsonLd(localizer, at) }
+  return { '@type': 'ProfilePage', url: at.page('/about'), inLanguage: localizer.language, mainEntity: buildAuthorJsonLd(localizer, at) }
 }
 
 function breadcrumbsJsonLd(page: IndexedPage, localizer: Localizer, at: SiteUrls): JsonLdThing[] {

@@ -2,7 +2,7 @@ import { type PublishedNewsletter, listPublishedNewsletters } from '~/features/m
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
 import type { SiteUrls } from './site-urls'
-import { authorJsonLd, type JsonLdThing } from './json-ld-site'
+import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const lettersPath = '/letters'
 
@@ -28,7 +28,7 @@ const posting = (letter: PublishedNewsletter, localizer: Localizer, at: SiteUrls
   url: at.page(letterPath(letter)),
   datePublished: letter.publishedAt.toISOString(),
   inLanguage: letter.language,
-  author: authorJsonLd(localizer, at),
+  author: buildAuthorJsonLd(localizer, at),
 })
 
 function breadcrumbsJsonLd(letter: PublishedNewsletter | undefined, { t }: Localizer, at: SiteUrls): JsonLdThing {

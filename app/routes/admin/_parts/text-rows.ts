@@ -14,7 +14,7 @@ const getCommunityName = ({ communityName: name, communityTextKey: textKey }: Ad
 
 export const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
 
-export const toFullText = (post: AdminPostView, localizer: Localizer): FullTextView => ({
+export const toFullTextView = (post: AdminPostView, localizer: Localizer): FullTextView => ({
   title: post.title,
   content: post.content,
   state: post.state,

@@ -3,7 +3,7 @@ import { isLongSeries, seriesPath } from '~/features/publishing/books/overview-b
 import { listOffers } from '~/features/publishing/books/offers'
 import { formatSampleMinutes, findAuthorSampleText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
-import { coverView } from '~/features/publishing/covers/cover-view'
+import { toCoverView } from '~/features/publishing/covers/cover-view'
 import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
 import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
@@ -57,7 +57,7 @@ export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, plac
 
 export function buildBookEntry(localizer: Localizer, book: Book) {
   const { title, text, language } = localizeBook(localizer, book)
-  const cover = coverView(localizer, book) ?? undefined
+  const cover = toCoverView(localizer, book) ?? undefined
   return {
     id: book.id,
     title,

@@ -1,5 +1,5 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { coverView } from '~/features/publishing/covers/cover-view'
+import { toCoverView } from '~/features/publishing/covers/cover-view'
 import type { Localizer } from '~/i18n/server'
 import { buildPictureScreen } from '../../_parts/picture-screen'
 import { loadCurrentBook } from '../current-book'
@@ -10,7 +10,7 @@ export async function loadCover(id: string, localizer: Localizer) {
   return {
     id,
     title: localizeBook(localizer, book).title,
-    cover: coverView(localizer, book),
+    cover: toCoverView(localizer, book),
     ...buildPictureScreen({ language, version, alts: cover?.alts }, localizer),
   }
 }

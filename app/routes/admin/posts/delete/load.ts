@@ -1,10 +1,10 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import type { Member } from '~/kernel/members/member'
-import { toFullText } from '../../_parts/text-rows'
+import { toFullTextView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadPostDeletion(actor: Member, postId: string, back: string, localizer: Localizer) {
   const post = unwrapResult(await readAnyPost(actor, postId))
-  return { text: toFullText(post, localizer), comments: post.commentCount, likes: post.likeCount, back }
+  return { text: toFullTextView(post, localizer), comments: post.commentCount, likes: post.likeCount, back }
 }

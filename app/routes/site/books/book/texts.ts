@@ -1,5 +1,5 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { coverView } from '~/features/publishing/covers/cover-view'
+import { toCoverView } from '~/features/publishing/covers/cover-view'
 import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { listOffers } from '~/features/publishing/books/offers'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
@@ -25,7 +25,7 @@ export function buildBookPageTexts(localizer: Localizer, book: Book) {
     lang: language,
     onSale: status === 'available',
     availability: t(`books:availability.${availabilityKeys[status]}`),
-    cover: coverView(localizer, book),
+    cover: toCoverView(localizer, book),
     drawn: buildDrawnCover(localizer, book),
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
     facts: listBookFacts(localizer, book),

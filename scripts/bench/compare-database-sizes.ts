@@ -11,7 +11,7 @@ export interface PositionComparison {
 const ROUNDS = 6
 const QUERIES = 60
 
-export async function comparePositions({ task, small, large }: PositionComparison, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
+export async function compareDatabaseSizes({ task, small, large }: PositionComparison, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
   return (await timePositions({ task, small, large })).map(({ position, inSmall, inLarge }) => ({
     ...figure(position),
     value: inLarge / inSmall,
