@@ -4,7 +4,7 @@ export interface Figure {
   unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points' | 'syncs'
   goal?: number
   least?: number
-  /** What the value is compared with, such as a baseline of the same run. */
+  /** Context for the value, such as a baseline of the same run. */
   beside: string
 }
 

@@ -159,21 +159,21 @@ describe('a form of the settings', () => {
 })
 
 describe('registration', () => {
-  const somebody = { firstName: 'Noor', lastName: 'Haddad', username: 'noor', email: 'noor@example.org', password: 'seven green lanterns', gender: null, age: null, country: null, rememberMe: false, letters: false }
+  const applicant = { firstName: 'Noor', lastName: 'Haddad', username: 'noor', email: 'noor@example.org', password: 'seven green lanterns', gender: null, age: null, country: null, rememberMe: false, letters: false }
 
   test('closed by another process accepts no member, whatever this process has in force', async () => {
     const row = { id: 'site', version: 1, content: '{"registrationOpen":false}', rulesVersion: 3, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
     expect(siteSettings.registrationOpen).toBe(true)
-    expect(await registerMember(somebody, { address: '203.0.113.7', language: 'en' })).toMatchObject(refusedWith('registration_closed'))
+    expect(await registerMember(applicant, { address: '203.0.113.7', language: 'en' })).toMatchObject(refusedWith('registration_closed'))
     expect(await read.user.count()).toBe(0)
   })
 
   test('stores the version of the rules that is in force', async () => {
-    await registerMember(somebody, { address: '203.0.113.7', language: 'en' })
+    await registerMember(applicant, { address: '203.0.113.7', language: 'en' })
     const row = { id: 'site', version: 1, content: '{}', rulesVersion: 3, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
-    await registerMember({ ...somebody, username: 'noor2', email: 'noor2@example.org' }, { address: '203.0.113.7', language: 'en' })
+    await registerMember({ ...applicant, username: 'noor2', email: 'noor2@example.org' }, { address: '203.0.113.7', language: 'en' })
     expect((await read.user.findMany({ orderBy: { id: 'asc' } })).map(({ rulesVersion }) => rulesVersion)).toEqual([1, 3])
   })
 })
