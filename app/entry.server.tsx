@@ -40,8 +40,8 @@ try {
   process.exit(1)
 }
 
-// Connect now, so that an unusable database ends the process at the start, not at the first request.
-openDb().catch((error: unknown) => {
+// The server listens after this module is loaded, so it never serves from an unusable or half-copied database.
+await openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
   process.exit(1)
