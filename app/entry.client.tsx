@@ -6,6 +6,7 @@ import { LocalizerContext } from '~/i18n/localizer-context'
 import { defaultLanguage, getTextDirection, isLanguage } from '~/i18n/settings'
 import { keepTypedText } from '~/ui/form/keep-typed-text'
 import { watchHistoryNavigation } from '~/ui/frame/back-cache'
+import { replaceHistoryOnLeave } from '~/ui/frame/quick-exit'
 import { ScriptContext } from '~/ui/frame/script-context'
 import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
 
@@ -46,5 +47,6 @@ function Site({ onTakenOver }: { onTakenOver: () => void }) {
   return <RemixBrowser />
 }
 
+replaceHistoryOnLeave()
 // If the texts fail to load, the page stays as the server sent it, and still works.
 void hydrate()

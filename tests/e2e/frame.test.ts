@@ -102,10 +102,17 @@ test('no field of a page covers the way out @js', async ({ page }) => {
   await leave.click({ trial: true })
 })
 
-test('after leaving, Back does not show the page that was left @js', async ({ page, faults }) => {
+test('after leaving, Back does not show the page that was left, even if its texts have not arrived @js', async ({ page, faults }) => {
   await faults.allowOrigin('https://www.wikipedia.org')
+  await page.addInitScript(() => {
+    window.fetch = () => {
+      document.documentElement.dataset.hasAsked = ''
+      return new Promise(() => {})
+    }
+  })
   await page.goto('/privacy')
   await page.goto('/auth?email=reader@example.org')
+  await expect(page.locator('html')).toHaveAttribute('data-has-asked', '')
   await page.getByRole('link', { name: 'Leave this site' }).click()
   await expect(page).toHaveURL(/wikipedia/)
   await page.goBack()

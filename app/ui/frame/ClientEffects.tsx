@@ -15,7 +15,6 @@ export function ClientEffects({ language }: { language: Language }) {
   useReloadOnLanguageChange(language)
   useEffect(rememberTimeZone, [])
   useEffect(reloadRestoredPage, [])
-  useEffect(replaceHistoryOnLeave, [])
   return <PendingBar />
 }
 
@@ -49,16 +48,4 @@ function reloadRestoredPage() {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   addEventListener('pageshow', reload)
   return () => removeEventListener('pageshow', reload)
-}
-
-/** "Leave this site" replaces the history entry, so that Back does not return here. */
-function replaceHistoryOnLeave() {
-  const leave = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.leave-link') : null
-    if (!link) return
-    event.preventDefault()
-    location.replace(link.href)
-  }
-  document.addEventListener('click', leave)
-  return () => document.removeEventListener('click', leave)
 }
