@@ -28,6 +28,7 @@ const REPLACED_NAVIGATION = 'AbortError: signal is aborted without reason'
 export async function watchForFaults(context: BrowserContext, siteUrl: string): Promise<Faults> {
   const list: string[] = []
   const allowed: RegExp[] = []
+  const origins: string[] = []
   const note = (line: string) => void (allowed.some((lines) => lines.test(line)) || list.push(line))
   context.on('console', (message) => {
     const isLoadFailure = message.text().startsWith('Failed to load resource') // handled below, by its kind
@@ -42,14 +43,15 @@ export async function watchForFaults(context: BrowserContext, siteUrl: string): 
     const refused = response.status() >= 400 && !MAY_BE_REFUSED.includes(response.request().resourceType())
     if (refused || response.status() >= 500) note(`${response.status()}: ${response.url()}`)
   })
-  await context.route((url) => /^https?:$/.test(url.protocol) && url.origin !== siteUrl, (route) => {
-    note(`another origin: ${route.request().url()}`)
-    return route.abort()
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== siteUrl && !origins.includes(origin)) note(`another origin: ${request.url()}`)
   })
   return {
     list,
     allow: (lines) => void allowed.push(lines),
     async allowOrigin(origin) {
+      origins.push(origin)
       await context.route(`${origin}/**`, (route) => route.fulfill({ body: 'elsewhere' }))
     },
   }
