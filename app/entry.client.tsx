@@ -11,8 +11,8 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
 
 /**
- * Remix decodes the loader data at the first call of its component and suspends meanwhile. A key press or click during that time
- * would end hydration with an error, so decode the data before hydration.
+ * `RemixBrowser` decodes the loader data on its first render and suspends until the data is ready. A key press or click during
+ * that time would end hydration with an error, so decode the data before hydration.
  */
 async function decodeLoaderData() {
   try {
@@ -41,7 +41,7 @@ async function hydrate() {
   })
 }
 
-/** Calls `onTakenOver` after hydration, before the effects of the screen run. */
+/** Calls `onTakenOver` as soon as React has hydrated the page, before any `useEffect` callback of the page runs. */
 function Site({ onTakenOver }: { onTakenOver: () => void }) {
   useLayoutEffect(onTakenOver, [onTakenOver])
   return <RemixBrowser />

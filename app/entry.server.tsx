@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// The server listens after this module is loaded, so it never serves from an unusable or half-copied database.
+// The server starts listening only after this module has loaded, so it never serves from an unusable or half-copied database.
 await openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
@@ -109,7 +109,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
   if (scope) scope.isSamePageForAll = true
 }
 
-/** The root loader does not run if an action threw or if the screen does not accept the method. */
+/** The root loader does not run if an action threw or if the route does not accept the HTTP method. */
 async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
   return loaderData.root ? null : (await loadFrame(request)).frame
 }

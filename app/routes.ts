@@ -1,4 +1,4 @@
-/** Every URL of the site and the file below app/ that answers it. `:name` is a parameter, `*` the rest of a path. */
+/** Maps every URL of the site to the file below app/ that handles it. `:name` is a parameter, `*` the rest of a path. */
 export const routeFiles = {
   '/': 'routes/site/home/route.tsx',
   '/about': 'routes/site/about/route.tsx',
@@ -185,7 +185,7 @@ function layoutOf(url: string, file: string): string | undefined {
   return Object.entries(layouts).find(([area]) => url === area || url.startsWith(`${area}/`))?.[1]
 }
 
-/** The id by which Remix knows the route of a file. */
+/** Returns the id that Remix uses for the route in a file. */
 export const routeId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
 
 export const routeIds = (url: string, file: string): string[] => [file, layoutOf(url, file) ?? []].flat().map(routeId)

@@ -1,4 +1,4 @@
-// npm run dev: prepares the clone, then serves the sources with Vite behind the production middleware.
+// npm run dev: runs the set-up steps, then serves the sources with Vite behind the production middleware.
 import { setUp, stepsToRun } from './set-up.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 

@@ -1,4 +1,4 @@
-// node scripts/locale-gaps.mjs [de fr]: prints the missing translations, by default of every language.
+// node scripts/locale-gaps.mjs [de fr]: prints the missing translations, by default for all languages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../app/i18n/locales/', import.meta.url)

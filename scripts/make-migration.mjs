@@ -1,4 +1,4 @@
-// npm run migration -- <name>: writes the SQL that leads from the existing migrations to schema.prisma, for both databases.
+// npm run migration -- <name>: writes the SQL for the changes in schema.prisma since the last migration, for both databases.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -58,7 +58,7 @@ function migrationsSoFar(provider) {
   return { baseDir, lockfile: { path: LOCK, content: lockFor(provider) }, shadowDbInitScript: '', migrationDirectories }
 }
 
-/** Makes PostgreSQL compare texts bytewise like SQLite, so that pages, searches and unique names are equal on both. */
+/** Makes PostgreSQL compare text bytewise like SQLite, so that pagination, search and unique names work the same on both. */
 function compareBytewise(sql) {
   return sql.replace(/("\w+" (?:SET DATA TYPE )?TEXT)\b(?! COLLATE)/g, '$1 COLLATE "C"')
 }

@@ -1,4 +1,4 @@
-// npm run admin|seed|bench|move|backup|restore -- <arguments>: prepares the clone, then runs one of scripts/tasks.
+// npm run admin|seed|bench|move|backup|restore -- <arguments>: runs the set-up steps, then the task in scripts/tasks.
 import { spawn } from 'node:child_process'
 import { stepsWithoutDatabase, setUp, stepsToRun } from './set-up.mjs'
 

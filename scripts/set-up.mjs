@@ -8,7 +8,7 @@ import { dependenciesStep } from './steps/dependencies.mjs'
 import { withLock } from './steps/lock.mjs'
 import { secretsStep } from './steps/secrets.mjs'
 
-/** Tests bring their own settings and databases. */
+/** For the tests, which have their own settings and databases. */
 export const stepsToBuild = [dependenciesStep, clientsStep, buildStep]
 
 /** For commands that handle databases themselves and must not migrate the one of DATABASE_URL. */

@@ -1,4 +1,4 @@
-// npm start: prepares the clone, then runs the site.
+// npm start: runs the set-up steps, then the site.
 import { spawn } from 'node:child_process'
 import { SERVER_ARGUMENTS, serverEnv } from './server.mjs'
 import { setUp, stepsToRun } from './set-up.mjs'
@@ -7,7 +7,7 @@ import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(stepsToRun)
 
-loadSettings() // This process needs PORT and HOST of .env too.
+loadSettings() // This process also needs PORT and HOST from .env.
 const env = serverEnv(process.env)
 
 if (await isAnswering(env)) {

@@ -1,7 +1,7 @@
 import { routeFiles, routeIds } from '../routes'
 import { isAdminPath, isHydratedPath } from '../ui/frame/hydrated-paths'
 
-/** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
+/** A document's scripts contain only the routes of its area. Links to other routes load a new document. */
 export const areas = ['members', 'admin'] as const
 export type Area = (typeof areas)[number]
 

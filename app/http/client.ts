@@ -5,7 +5,7 @@ import { requestContext } from '~/infra/request-context'
 
 export const clientAddress = (): string => requestContext()?.clientAddress ?? 'unknown'
 
-/** Keeps only the kind of device of the `User-Agent` header. */
+/** Keeps only the device type from the `User-Agent` header. */
 export const signInOriginOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({
   device: detectDevice(request.headers.get('User-Agent')),
   isApp,

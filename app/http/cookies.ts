@@ -13,7 +13,7 @@ export function readTokenCookie(request: Request, name: string): string | undefi
   return value && tokenPattern.test(value) ? value : undefined
 }
 
-/** The `__Host-` prefix keeps a neighbouring host from setting the cookie. Browsers allow the prefix only over https. */
+/** The `__Host-` prefix prevents other subdomains from setting the cookie. Browsers allow the prefix only over https. */
 export const hostCookieName = (name: string) => (env.isSecure ? `__Host-${name}` : name)
 
 /**

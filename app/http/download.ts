@@ -3,14 +3,14 @@ import { matchesEtag } from '~/infra/etag'
 import { createPullStream } from './pull-stream'
 
 interface File {
-  /** ASCII and neutral, because someone who shares the phone may see the name. */
+  /** ASCII and neutral, because other users of the phone may see the name. */
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/** No cache stores the download, so that someone who shares the phone finds only the saved file. */
+/** Not cached, so that other users of the phone find only the saved file. */
 export function fileDownload(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })

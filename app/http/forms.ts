@@ -106,7 +106,7 @@ function isList(field: z.core.$ZodType): boolean {
 
 export const invalidForm = (reply: FormReply) => data(reply, { status: 400 })
 
-/** After `idempotency_conflict`, the reply has a new key, so the member can send the form again. `sentBefore` tells her so. */
+/** After `idempotency_conflict`, the reply has a new key, so the form can be sent again, and the error text is `sentBefore`. */
 export function refusedForm(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
   const isOther = refusal.code === 'idempotency_conflict'
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
@@ -119,8 +119,8 @@ export function refusedForm(refusal: DomainError, values: FormReply['values'], t
 }
 
 /**
- * Returns the form with everything that was entered. If its page needs the database and the database does not answer yet, throws an
- * error page that can send the form again. Rethrows any error except Unavailable.
+ * Returns the form with the entered values. If the page needs the database and the database is still unreachable, throws an error
+ * page from which the form can be sent again. Rethrows any error except Unavailable.
  * @param page `here` is the path and query that the form was sent to
  */
 export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {

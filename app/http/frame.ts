@@ -29,7 +29,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     siteName: siteSettings.siteName,
     ...(lettersTitle && { lettersTitle }),
     requestId: requestContext()?.requestId,
-    // A suspended role keeps its staff links, which then lead to the second-factor setup.
+    // Staff whose role is suspended keep their staff links, which then lead to the second-factor setup.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member), isSuspended: isSuspended(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: translateWithAuthorName(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },

@@ -3,7 +3,7 @@ import { requestContext } from '~/infra/request-context'
 const running = new Map<string, number>()
 
 /**
- * Counts the current response until it is sent or the client leaves. Each process counts separately.
+ * Counts the current response until it is sent or the client disconnects. Each process counts separately.
  * @param recipient groups the responses, such as a member's id
  * @returns false if `most` responses are already running
  */

@@ -169,9 +169,7 @@ const notices = {
 
 export type NoticeName = keyof typeof notices
 
-/**
- * @param isDocument whether a browser with scripts loads a new document, as pages without scripts and a new language require
- */
+/** @param isDocument whether to load a new document; required for pages without scripts and after a language change */
 export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isHydratedPath(to)): TypedResponse<never> {
   return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': serializeCookie('notice', notice, 60) } })
 }

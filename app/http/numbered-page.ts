@@ -7,7 +7,7 @@ interface NumberedList<Item> {
   size: number
 }
 
-/** The page `?page=` of a list in memory, with links to the previous and next page. Throws a 404 beyond the last page. */
+/** Returns the page `?page=` of an in-memory list, with links to adjacent pages. Throws a 404 beyond the last page. */
 export function numberedPage<Item>(request: Request, { t }: Localizer, { path, items, size }: NumberedList<Item>) {
   const page = pageNumber(request)
   const pages = Math.max(1, Math.ceil(items.length / size))

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * No loader data is a promise, so the whole page is complete at once. React's bytes are sent unchanged: a string would be
+ * Loader data contains no promises, so the whole page is complete at once. React's bytes are sent unchanged: a string would be
  * decoded, copied and encoded again.
  */
 export function renderForHydration(page: ReactElement): Promise<Uint8Array<ArrayBuffer>> {

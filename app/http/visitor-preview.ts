@@ -1,6 +1,6 @@
 import { isAdmin } from '~/kernel/members/policy'
 import { loadForMember } from './when-available'
 
-/** No cache keeps a preview, because the page cache serves signed-out readers alone. */
+/** Previews are never cached: the page cache serves only signed-out readers. */
 export const canPreview = async (request: Request): Promise<boolean> =>
   (await loadForMember(request, async (member) => isAdmin(member))) === true

@@ -4,7 +4,6 @@ import { localize } from '~/i18n/server'
 import { recordUnavailable, Unavailable } from '~/infra/unavailable'
 import { getMember } from './session'
 
-/** In seconds. */
 export const RETRY_AFTER = '5'
 
 /** Records the cause for the log. Rethrows any error except Unavailable. */

@@ -11,7 +11,7 @@ export interface Formatter {
   /** "in 3 hours", in whole units, rounded down. "now" within a minute and for the past. */
   ahead(date: Date, now: Date): string
   number(value: number): string
-  /** A duration in seconds, in the largest unit up to days that divides it. */
+  /** Formats a number of seconds in the largest unit, up to days, that divides it evenly. */
   span(seconds: number): string
   money(amount: number, currency?: string): string
   list(items: readonly string[]): string

@@ -1,2 +1,2 @@
-/** Unicode isolates give typed text its own direction inside a sentence. */
+/** Unicode isolates keep the direction of user-entered text separate from the sentence around it. */
 export const isolateText = (text: string): string => `\u2068${text}\u2069`

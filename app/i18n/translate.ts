@@ -26,7 +26,7 @@ void i18n.init({
   supportedLngs: [...languages],
   returnEmptyString: false,
   interpolation: {
-    escapeValue: false, // React escapes.
+    escapeValue: false, // React already escapes values.
     alwaysFormat: true,
     format: (value: string | number, _format, language) =>
       typeof value === 'number' ? getFormatter(language as Language).number(value) : value,

@@ -9,7 +9,7 @@ export interface Env {
   host: string
   databaseUrl: string
   databaseKind: 'sqlite' | 'postgresql'
-  /** The first secret hashes and encrypts. All secrets decrypt. */
+  /** Hashing and encryption use the first secret. Decryption accepts all of them. */
   secrets: [string, ...string[]]
   siteUrl: URL | undefined
   isSecure: boolean
@@ -66,7 +66,7 @@ export function readEnv(source: Source): Env {
 
 let loaded: Env | undefined
 
-/** Read at first access, so that a test can set `process.env` before. The environment overrides the file `.env`. */
+/** Read on first access, so that a test can set `process.env` beforehand. The environment overrides the file `.env`. */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
 })
@@ -128,7 +128,7 @@ function readBackupKeep(text: string) {
   return count
 }
 
-/** Someone who has stolen a backup can try any number of passphrases. */
+/** The passphrase must be long, because an attacker can try any number of them on a stolen backup. */
 function readPassphrase(text: string) {
   if (text.length < 16) throw new EnvError('BACKUP_PASSPHRASE is too short: it needs at least 16 characters.')
   return text

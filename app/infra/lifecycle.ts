@@ -17,7 +17,7 @@ export function onStop(close: Close): void {
   workers.push(close)
 }
 
-/** Closes after all `onStop` functions, which may still need the connection. */
+/** Runs `close` after all `onStop` functions, which may still need the connection that it closes. */
 export function onStopLast(close: Close): void {
   connections.push(close)
 }

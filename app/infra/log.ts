@@ -3,7 +3,7 @@ import { requestContext } from './request-context'
 type Level = 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
 
-/** Fields carry ids, counts and codes, never typed input: no name, address, token or text (ASVS 16.2.5). */
+/** Fields carry ids, counts and codes, never user input: no name, address, token or text (ASVS 16.2.5). */
 export const log = {
   info: (event: string, fields?: Fields) => print('info', event, fields),
   warn: (event: string, fields?: Fields) => print('warn', event, fields),
@@ -19,7 +19,7 @@ function lineOf(level: Level, event: string, fields: Fields) {
   return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
 }
 
-/** Masks path segments that could be an email address or a token. */
+/** Removes the query and masks path segments that could be an email address or a token. */
 export function withoutPersonalData(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env'
 
-/** Typed input may be in `text` and `html`, never in a field that becomes a header. */
+/** User input is allowed in `text` and `html`, but never in a field that becomes a header. */
 export interface OutgoingMail {
   /** Such as `id@host`. Every retry sends the same id. */
   messageId: string
@@ -18,8 +18,8 @@ export interface OutgoingMail {
 
 export interface Delivery {
   /**
-   * `refused` is permanent; `unreachable` means that the mail server takes no mail at all. If the caller aborted: `broken-off`
-   * before the server had the whole email, `unanswered` after that, when the result is unknown.
+   * `refused` is permanent; `unreachable` means that the mail server accepts no mail at all. If the caller aborted: `broken-off`
+   * before the server had the whole email; `unanswered` after that, with an unknown result.
    */
   result: 'sent' | 'refused' | 'later' | 'unreachable' | 'broken-off' | 'unanswered'
   code: string
@@ -30,7 +30,7 @@ const CONNECTION = 10_000
 const SILENCE = 30_000
 const WHOLE = 60_000
 
-/** `SMTP_URL` must be set; `cut` aborts the email. Never throws for the mail server's errors. */
+/** Requires `SMTP_URL`. `cut` aborts sending. Returns errors of the mail server instead of throwing. */
 export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<Delivery> {
   const transport = openTransport()
   let isWhole = false
@@ -95,7 +95,7 @@ function openTransport(): Transporter {
   })
 }
 
-/** Only a rejected recipient or content is permanent. A rejected sender is a wrong setting. */
+/** Only a rejection of the recipient or the content is permanent. A rejected sender means a wrong setting. */
 const isForGood = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
@@ -108,7 +108,7 @@ function refusalOf(error: SmtpError): Delivery['result'] | undefined {
   return error.responseCode ? 'unreachable' : undefined
 }
 
-/** After a lost connection, a second one tells whether the server is down or rejects this email. */
+/** After a lost connection, a second one shows whether the server is down or rejects this email. */
 async function answers(transport: Transporter, cut: AbortSignal | undefined): Promise<boolean> {
   // `verify` has no timeout: a server that sends its greeting byte by byte would block it forever.
   const isLate = wait(WHOLE, false, { ref: false, signal: cut }).catch(() => false)

@@ -16,7 +16,7 @@ export interface RequestContext {
   usedUpLimit?: string
   /** Time lost on a database that did not respond. */
   waitedMs?: number
-  /** Runs `then` when the response was sent or the client has left, at once if that has already happened. */
+  /** Runs `then` once the response was sent or the client has disconnected, at once if that has already happened. */
   onClose(then: () => void): void
   cache: Map<unknown, unknown>
 }

@@ -18,12 +18,12 @@ export function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** Identifies addresses and names without storing them. A new first SESSION_SECRET changes every hash. */
+/** Identifies addresses and names without storing them. Changing the first secret in SESSION_SECRET changes every hash. */
 export function keyedHash(...parts: string[]): string {
   return hmac(keysFor('hash')[0], JSON.stringify(parts)).toString('hex')
 }
 
-/** A browser can carry the result, but not read or change it. */
+/** Encrypts and authenticates `text`, so that a browser can store the result, but not read or change it. */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keysFor('seal')[0], iv)
@@ -31,7 +31,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for any input that `seal` did not make. Text sealed with a former secret can still be read. */
+/** Returns null for input that `seal` did not create. Text sealed with a former secret can still be read. */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null

@@ -4,7 +4,7 @@ import { isText } from './fetch'
 import { type ReplyTransform, varyBy } from './reply'
 
 export type Encoding = 'br' | 'gzip'
-/** In bytes. Smaller answers fit into one packet anyway. */
+/** In bytes. Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024
 
 /** Follows RFC 9110 §12.5.3, but ignores `*`. */
@@ -22,7 +22,7 @@ const compressQuickly = (body: Uint8Array, encoding: Encoding): Uint8Array =>
     ? gzipSync(body)
     : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
-/** Synchronous, because the thread pool costs twice the CPU. */
+/** Synchronous, because compressing in the thread pool takes twice the CPU time. */
 export const compressReply: ReplyTransform = ({ req }, reply) => {
   if (!(reply.body instanceof Uint8Array) || reply.headers['content-encoding'] || !isText(reply.headers)) return reply
   if (reply.body.length < MIN_BYTES) return reply

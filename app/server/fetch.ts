@@ -18,7 +18,7 @@ export function toRequest({ req, method, host, target, body, signal }: ServerReq
     if (!body?.length) headers.delete('content-type')
     if (!body?.length && !isSafeMethod(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
-  // API calls answer HEAD like GET, and Remix runs the action of a single-fetch address for every method but GET.
+  // The API handles HEAD like GET, and Remix runs the action of a single-fetch URL for every method but GET.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
   const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })

@@ -19,7 +19,7 @@ const OPTIONS: ServerOptions = {
 /** A client that neither reads nor sends for this long is disconnected. */
 const IDLE_MS = 30_000
 const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
-/** The maximum number of requests that may follow an unanswered one. They are read, but not carried out. */
+/** How many requests may follow one that is not yet answered. They are read, but not processed. */
 const MAX_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -35,8 +35,8 @@ export interface Connection {
 export type ConnectionListener = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
- * Answers one request per connection at a time. A request that arrives before the previous answer was sent is not carried out:
- * the connection closes after that answer, and the client sends the request again.
+ * Answers one request per connection at a time. A request that arrives before the previous response was sent is not processed:
+ * the connection closes after that response, and the client must send the request again.
  */
 export function createHttpServer(answer: ConnectionListener, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()

@@ -25,7 +25,7 @@ function logOnClose(request: ServerRequest, res: ServerResponse) {
   const { socket } = request.req
   const sentBefore = socket.bytesWritten
   res.once('close', () => recordFinishedRequest(request, {
-    // Without headers there is no status: the client left.
+    // No status was sent if the client disconnected first or the reply failed.
     status: res.headersSent ? res.statusCode : undefined,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,
     bytes: socket.bytesWritten - sentBefore,

@@ -23,7 +23,7 @@ const MAX_ARRIVALS = 10
 export function loadShedding(): Middleware {
   // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take about 1.5 s.
   const reads = lane('reads', 400, 1500)
-  // Members have their own rate limits, and a written text is worth a longer wait.
+  // Members have their own rate limits, and a long wait is better than rejecting a text that someone has written.
   const writes = lane('writes', 1200, 10_000)
   // A listener reads a recording slowly, for minutes, and part of the recording stays in memory.
   const recordings = lane('recordings', 200, 1500)
@@ -48,7 +48,7 @@ export function loadShedding(): Middleware {
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
     } finally {
-      // The app works on a stream until the stream was sent or its reader has left.
+      // A streamed response counts as admitted until it is sent or the client disconnects.
       const leave = () => void (own.admitted -= 1)
       if (isStream) context.onClose(leave)
       else leave()
@@ -75,7 +75,7 @@ function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
   })
 }
 
-/** Closes the connection, so that a client that retries at once does not fill every turn. */
+/** Closes the connection, so that a client that retries at once must reconnect and cannot fill every turn. */
 function busyReply(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
   return errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })

@@ -41,8 +41,8 @@ function hostHeader(req: IncomingMessage) {
 }
 
 /**
- * A request without Origin and Sec-Fetch-Site does not come from a browser that holds the site's cookies. Calls with a bearer
- * token and calls from CORS_ORIGINS are not checked.
+ * Allows requests with neither Origin nor Sec-Fetch-Site, because they do not come from a browser that holds the site's cookies.
+ * Does not check calls with a bearer token or from CORS_ORIGINS.
  */
 export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): RequestCheck {
   const own = new Set(ownOrigins(env))

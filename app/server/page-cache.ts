@@ -9,7 +9,7 @@ import { pageKey } from './page-key'
 import type { RequestCheck, Middleware, Reply } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 
-/** Brotli takes a while; gzip is sent meanwhile. */
+/** `br` is added when the slow Brotli compression has finished. Until then, `gzip` is sent. */
 interface CachedPage {
   since: number
   version: string
@@ -22,17 +22,17 @@ interface CachedPage {
 /** Pages expire, because their content can depend on the date. */
 const MAX_AGE_MS = 3_600_000
 const MAX_WAIT_MS = 1000
-const MAX_PAGES = 1000 // All pages in all languages are about 450 per host name.
+const MAX_PAGES = 1000 // All languages together have about 450 pages per host name.
 
 /**
- * Keeps pages that are equal for every signed-out reader of a language. One request renders a missing page while the others wait.
+ * Caches pages that are the same for all signed-out readers of a language. One request renders a missing page; the others wait.
  */
 export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   let pages = new Map<string, CachedPage>()
   let version = pageVersion()
   /** The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
-  /** No request waits for a page that turned out to be personal. */
+  /** The keys of pages that turned out to be personal, so that no request waits for them. */
   const personal = new Set<string>()
 
   const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? pageKey(request) : undefined)
@@ -40,7 +40,7 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
     if (version !== pageVersion()) pages = new Map()
     version = pageVersion()
     const page = key === undefined ? undefined : pages.get(key)
-    // While one request renders an old page again, the others get the old one.
+    // While one request renders an expired page again, the others get the expired one.
     const isUsable = page && (performance.now() - page.since < MAX_AGE_MS || renderings.has(key ?? ''))
     return isUsable ? replyWith(request, page) : undefined
   }

@@ -27,7 +27,7 @@ export function completeHeaders(isSecure: boolean): ReplyTransform {
     const headers: Reply['headers'] = { ...added, ...reply.headers, 'x-request-id': context.requestId }
     const type = reply.headers['content-type']
     if (typeof type === 'string' && !type.includes('charset=') && TEXT.test(type)) headers['content-type'] = `${type}; charset=utf-8`
-    // While the process stops, every answer is the last one on its connection.
+    // While the process is stopping, every response is the last one on its connection.
     if (isStopping()) headers.connection = 'close'
     return { ...reply, headers }
   }

@@ -11,7 +11,7 @@ const sendBudget = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.dest
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** In bytes: how much of a text that is too long to read, because a browser reads the answer only after sending the whole text. */
+/** In bytes. A text up to this size that is rejected as too long is read to its end: a browser reads the response only then. */
 const LONG_TEXT = MIB
 
 /** Resolves when the connection has taken all of the reply, or the client has left. */
@@ -36,7 +36,7 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
     res.write(body)
   }
   const isLongText = status === 413 && Number(req.headers['content-length']) <= LONG_TEXT
-  // After a time-out nothing more arrives.
+  // After a timeout, no more data is expected.
   if (isUnread && status !== 408) await drain(req, res, connection, isLongText ? LONG_TEXT : DRAIN_BYTES)
   res.end()
 }
@@ -47,8 +47,8 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * Ends the response with the last of `left` bytes, because a client that has them may send its next request before the source
- * ends. Leaving the loop ends the source.
+ * Ends the response with the last of the `left` bytes, because a client that has them all may send its next request before the
+ * source ends. Leaving the loop closes the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}

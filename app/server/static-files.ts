@@ -20,14 +20,14 @@ interface StaticFile {
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const OPTIONS = { dotfiles: 'allow', index: false, cacheControl: false, etag: false, lastModified: false } as const
 
-/** The request as @fastify/send needs it. */
+/** A request in the form that @fastify/send expects. */
 class FileRequest extends Readable {
   constructor(readonly method: string, readonly headers: { range?: string } = {}) {
     super()
   }
 }
 
-/** Lists the files once, because a build does not change under a running server. */
+/** Lists the files once, because the build does not change while the server runs. */
 export async function staticFiles(root: string): Promise<Middleware> {
   const files = await listFiles(root)
   return async (request, next) => {
@@ -51,8 +51,8 @@ export async function staticFiles(root: string): Promise<Middleware> {
 }
 
 /**
- * No path leads out of the folder, because only listed files exist. Hidden files (except /.well-known/), source maps and
- * compressed copies have no address.
+ * No path can leave the folder, because only listed files are served. Hidden files (except /.well-known/), source maps and
+ * compressed copies have no URL.
  */
 async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   const entries = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())

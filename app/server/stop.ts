@@ -8,7 +8,7 @@ const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
 /** Ctrl+C reaches every process of a terminal, and `npm start` sends SIGINT again. Two within this time count as one. */
 const SAME_SIGINT_MS = 1000
 
-/** Ends within 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once. */
+/** Ends the process within 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once. */
 export function stopOnSignals(server: Server): void {
   let stoppingSince = Infinity
   const onSignal = (signal: NodeJS.Signals) => {

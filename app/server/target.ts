@@ -3,7 +3,7 @@ import type { ServerErrorCode } from './errors'
 /** Exactly one leading slash, then visible ASCII. Excludes `#`, because URL parsers drop what follows, and `\`, because they change it to `/`. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
-/** Ignores case, as Remix does. The page about the API is an ordinary page. */
+/** Case-insensitive, like Remix's routes. `/api/docs` is an ordinary page, not part of the API. */
 const BELOW_API = /^\/api(?!\/docs\/?(?:\?|$))(?:[/?]|$)/i
 
 export interface Target {

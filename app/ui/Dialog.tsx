@@ -12,7 +12,7 @@ interface DialogProps {
   cancelLabel: string
   cancelHref: string
   danger?: boolean
-  /** The screen below the dialog has its own h1. */
+  /** True if the page behind the dialog has its own h1. */
   isModal?: boolean
 }
 

@@ -46,7 +46,7 @@ function ErrorText({ text, field }: FormError) {
   )
 }
 
-/** A change of the URL would make Remix drop the action data with the errors. */
+/** Changing the URL would make Remix drop the action data with the errors. */
 function focusField(event: MouseEvent, field: string) {
   const control = document.getElementById(field)
   if (!control) return

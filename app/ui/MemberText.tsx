@@ -5,7 +5,7 @@ interface MemberTextProps {
   text: string
   lang?: string
   dir?: 'ltr' | 'rtl'
-  /** Label of a phrase of support, which the site shows in the page's language. */
+  /** Label that marks the text as a predefined phrase of support, which is translated into the page's language. */
   mark?: string | null
 }
 

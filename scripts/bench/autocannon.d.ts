@@ -7,7 +7,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     /** Each connection sends these requests in turn, repeatedly. */
     requests?: { method?: string; body?: string }[]
-    /** Requests before a connection is reopened. */
+    /** Number of requests after which a connection is reopened. */
     reconnectRate?: number
   }
 

@@ -46,7 +46,7 @@ export async function createTypicalCopy(name: string): Promise<string> {
   return databaseUrl
 }
 
-/** Replaces the queried stories with English ones, because most other scripts take two or three bytes per character. */
+/** Replaces the queried stories with English ones, because other writing systems take two or three bytes per character. */
 export async function replaceWithEnglishStories(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {

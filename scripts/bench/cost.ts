@@ -6,7 +6,7 @@ export interface MeasuredRequest {
   server: Server
   url: string
   headers: Record<string, string>
-  /** Posted in turn. Without forms the requests are GETs. */
+  /** Request bodies that are posted in turn. If undefined, the requests are GETs. */
   forms?: string[]
 }
 

@@ -9,7 +9,7 @@ export interface LoadJob {
   /** Without a number, requests go on until the load is stopped. */
   requests?: number
   concurrency: number
-  /** URL and headers for each concurrent client, if the clients are different people. */
+  /** URL and headers for each concurrent client, if the clients act as different members. */
   each?: { url?: string; headers?: Record<string, string> }[]
 }
 

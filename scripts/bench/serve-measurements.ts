@@ -2,7 +2,7 @@
 const WARM_UP = 10
 
 /**
- * Sends the names of the positions to the bench, which is the parent process, and on each request the milliseconds of each query.
+ * Sends the names of the positions to the bench, the parent process. Answers each message with the milliseconds of each query.
  * A position's function returns false if it found nothing.
  */
 export function serveMeasurements(positions: Record<string, () => Promise<boolean>>): void {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { FRAME_RATE } from './frames.mjs'
 
-/** Encodes and declares the colours of screens (BT.709), so that the film matches its poster. */
+/** Converts the frames to BT.709 and tags the colour space, so that the film matches its poster. */
 const COLOURS = [
   '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
   '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-color_range', 'tv',

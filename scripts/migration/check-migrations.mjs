@@ -6,8 +6,8 @@ const LAST_UNCHECKED = '20261123030000_confirm_emails_of_made_admins'
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
- * Finds what each migration removes although the previous version of the site still uses it. A contracting migration declares
- * since when no version uses what it removes: `-- contract: since <earlier migration>`.
+ * Finds the changes in each migration that break the previous version of the site. A migration may contain such changes if it
+ * names an earlier migration since which no version depends on the old schema: `-- contract: since <earlier migration>`.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
  * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./database-catalogue.mjs').Ask }} database

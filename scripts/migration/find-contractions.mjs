@@ -2,7 +2,7 @@
 const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['double precision'] }
 
 /**
- * Names each change that breaks the previous version of the site, which runs beside the new version for a while.
+ * Describes each change that breaks the previous version of the site, which runs alongside the new version for a while.
  * @param {import('./database-catalogue.mjs').Catalogue} before
  * @param {import('./database-catalogue.mjs').Catalogue} after
  * @returns {string[]}
@@ -39,7 +39,7 @@ function ofColumn(name, before, after) {
   ]
 }
 
-/** New unique indexes on existing columns, which could hold a value twice. */
+/** New unique indexes on existing columns, which may contain duplicates. */
 function narrowerUniques(before, after) {
   const wasThere = (column) => before.columns.some(({ name }) => name === column)
   const wasUnique = (columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))

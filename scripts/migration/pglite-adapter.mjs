@@ -20,7 +20,7 @@ function connectionTo(database) {
       const { fields, rows } = await database.query(sql, args, { rowMode: 'array' })
       return toResultSet(fields.map(({ name }) => name), /** @type {unknown[][]} */ (rows))
     },
-    // The engine runs a whole migration at once.
+    // The engine sends a whole migration, so `sql` may contain several statements.
     executeRaw: async ({ sql }) => (await database.exec(sql), 0),
     executeScript: async (script) => void await database.exec(script),
     startTransaction: () => Promise.reject(new Error('The schema engine asks for no transaction')),

@@ -1,7 +1,7 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 /**
- * A column has the type of its first value that is not null: a catalogue holds only texts, booleans, integers and lists of texts.
+ * Infers column types from the first non-null values. A catalogue contains only strings, booleans, integers and string lists.
  * @param {string[]} columnNames
  * @param {unknown[][]} rows
  * @returns {import('@prisma/driver-adapter-utils').SqlResultSet}

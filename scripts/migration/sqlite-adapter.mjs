@@ -21,7 +21,7 @@ function connectionTo(database) {
       if (!statement.reader) return statement.run(args), toResultSet([], [])
       return toResultSet(statement.columns().map(({ name }) => name), /** @type {unknown[][]} */ (statement.raw().all(args)))
     },
-    // The engine runs a whole migration at once.
+    // The engine sends a whole migration, so `sql` may contain several statements.
     executeRaw: async ({ sql }) => (database.exec(sql), 0),
     executeScript: async (script) => void database.exec(script),
     startTransaction: () => Promise.reject(new Error('The schema engine asks for no transaction')),

@@ -26,7 +26,7 @@ export interface TableComparison {
 }
 
 /**
- * Copies all rows into an empty database or resumes an interrupted move, while the unchanged source is locked. No site serves the
+ * Copies all rows into an empty database or resumes an interrupted move, while the source is locked. The site refuses to use the
  * target until all returned tables are equal. Throws MoveError and DatabaseInUseError.
  */
 export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveReport): Promise<TableComparison[]> {

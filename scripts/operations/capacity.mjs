@@ -1,16 +1,16 @@
-// node scripts/operations/capacity.mjs: prints the resources that a number of members needs. See docs/scaling.md.
+// node scripts/operations/capacity.mjs: prints the resources needed for 1, 10 and 100 million members. See docs/scaling.md.
 
 /**
  * Measured on two cores with Node 20 by `npm run bench`, `npm run move` and `npm run backup`, on SQLite unless PostgreSQL is
  * named.
  */
 export const measuredValues = {
-  dashboardMs: 12.6, // CPU of one dashboard, its queries included
-  callMs: 1.16, // CPU of a call for 20 stories
-  keptPages: 5400, // reading pages from memory, per second and process
+  dashboardMs: 12.6, // CPU time of one dashboard request, including its queries
+  callMs: 1.16, // CPU time of an API call that returns 20 stories
+  keptPages: 5400, // cached reading pages, per second per process
   signIns: 31, // per second per process
   commentsSqlite: 220, // per second, each synced to the disk
-  processMib: 319, // after 10,000 dashboards
+  processMib: 319, // memory after 10,000 dashboard requests
   storyBytes: 3.7e9 / 1e6, // on disk, with comments, likes and search words
   storyRows: 20.7,
   backupSeconds: 11.4 / 100_000, // per story, on PostgreSQL

@@ -9,7 +9,7 @@ const NIGHT = '#20352a'
 export const WIDTH = 1200
 export const HEIGHT = 630
 
-/** Social previews as SVG by file name. Pictures without words serve all languages, and the build needs no fonts. */
+/** Returns social previews as SVG, keyed by file name. They contain no words, so they suit all languages and need no fonts. */
 export function drawSocialPreviews(folder) {
   const drawing = (name, place) => placed(readFileSync(join(folder, name), 'utf8'), place)
   const mark = (place) => drawing('icon.svg', place)

@@ -5,13 +5,13 @@ import type { Store, CellValue } from './store'
 
 export interface Counts {
   add(name: CountName, at: number, communityId?: string, by?: number): void
-  /** Counts each `who` once a week. */
+  /** Counts each `who` at most once per week. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
-  /** Call it in the transaction that writes the counted rows. The site adds the counts up. */
+  /** Call this in the transaction that writes the counted rows. The site aggregates the counts later. */
   write(store: Store): Promise<void>
 }
 
-/** How many weeks `addOnce` remembers whom it has counted, because comments are dated later than their stories. */
+/** For how many weeks `addOnce` remembers whom it counted. Needed because comments are dated later than their stories. */
 const WEEKS_REMEMBERED = 3
 
 export function newCounts(): Counts {

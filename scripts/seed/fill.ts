@@ -7,7 +7,7 @@ import { writeStories, type SeedContext } from './stories'
 const YEAR = 365 * 24 * 3_600_000
 /** A large transaction is fast, but a running site waits for it. */
 const ROWS_PER_BATCH = 40_000
-/** Few members write in one batch, so that a transaction changes few pages of the indexes by author. */
+/** Minimum number of members who write in a batch. With few of them, a transaction changes few pages of the author indexes. */
 const MIN_AT_ONCE = 100
 
 /** The message is one line for the operator. */

@@ -33,7 +33,7 @@ export async function openPostgresql(url: string): Promise<Store> {
   }
 }
 
-/** One array per column, so the number of parameters does not depend on the rows. */
+/** Takes one array per column, so the number of parameters does not depend on the number of rows. */
 function insertInto(table: TableName) {
   const types = Object.entries(tableColumns[table])
   const names = types.map(([name]) => `"${name}"`).join(', ')

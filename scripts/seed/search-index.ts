@@ -44,7 +44,7 @@ async function countWords(store: Store, stories: Story[]): Promise<Map<string, U
   return ids
 }
 
-/** The words have only letters and digits, so they need no escaping. */
+/** The words contain no quotes, so they need no escaping. */
 const terms = inventedWords.map((term) => `'${term}'`).join(', ')
 
 const COUNT = `

@@ -94,7 +94,7 @@ function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, 
   counts.addOnce('active-in', at, author, communityId)
 }
 
-/** Picks neighbours in the list, so that no member likes a story twice. */
+/** Picks consecutive members from the list, so that no member likes a story twice. */
 function* likeRows(plans: Plan[], { members }: SeedContext, now: number): Iterable<CellValue[]> {
   for (const { id, at, likes } of plans) {
     const first = randomBelow(members.length)

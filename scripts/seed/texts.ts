@@ -5,7 +5,7 @@ import { vocabularies, type Vocabulary } from './words'
 const CHARACTERS = 600
 /** Prepared sentences are a hundred times as fast as building texts from words. */
 const SENTENCES = 400
-/** Limits the different sentences of a story, because each distinct word is a row of the search index. */
+/** Maximum number of different sentences in a story, because each distinct word is a row in the search index. */
 const SENTENCES_TOLD = 2
 
 /** `words` and `titleWords` are indexes into `inventedWords`. */

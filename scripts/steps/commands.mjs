@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The message gives the cause and a remedy. No stack is shown. */
+/** The message gives the cause and a remedy. It is shown without a stack trace. */
 export class StepError extends Error {}
 
 export function runProgram(program, args, { env = {}, advice = '' } = {}) {

@@ -5,8 +5,8 @@ import { loadSettings } from './secrets.mjs'
 const FILLED = 'data/.first-rows'
 
 /**
- * Always checks the migrations, because nothing here records that a backup was restored. Records the SQLite file that has its
- * first rows, because looking for them takes a second.
+ * Always checks the migrations, because nothing here records that a backup was restored. Records which SQLite file already has
+ * its initial rows, because checking for them takes a second.
  */
 export const databaseStep = {
   name: 'database',

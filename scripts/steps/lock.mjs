@@ -28,7 +28,7 @@ function take() {
   }
 }
 
-/** A link appears with its content, so no other process sees a lock without a holder. */
+/** A hard link is created together with its content, so no other process sees a lock without a holder. */
 function place(file) {
   try {
     linkSync(file, LOCK)
@@ -40,7 +40,7 @@ function place(file) {
   }
 }
 
-/** A killed process left the lock. If another process has replaced it since it was read, the new lock is put back. */
+/** Removes the lock of a killed process. Puts the lock back if another process has replaced it in the meantime. */
 function removeStale() {
   const moved = `${LOCK}.stale.${process.pid}`
   try {

@@ -56,11 +56,11 @@ async function passwordOf(options: Options): Promise<string> {
 }
 
 async function makeAdmin(options: Options): Promise<void> {
-  // Checks the names before anyone types a password.
+  // Rejects an invalid email or username before asking for a password.
   const { email, username } = Registration.shape
   read(z.object({ email, username }), options)
   const password = await passwordOf(options)
-  // The site's name is not allowed as a password.
+  // Loads the site's name, which is not allowed as a password.
   loadSettingsFile()
   await refreshPanelSettings()
   const input = read(AdminGrant, { ...options, password })

@@ -28,7 +28,7 @@ const report: ReportProgress = (kind, done) => {
 }
 
 console.log(`Filling ${describe(env)}`)
-// Runs before the new stories, because it indexes only stories older than the oldest indexed one.
+// Runs before stories are added, because it indexes only stories older than the oldest indexed one.
 await indexOlderStories()
 const store = await openStore(env)
 try {

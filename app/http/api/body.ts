@@ -3,7 +3,7 @@ import { requestContext } from '~/infra/request-context'
 import { validationProblem, Problem } from './problem'
 
 export const defaultMaxBytes = 64 * 1024
-/** In bytes: fits 20,000 characters of any script. The server discards longer bodies and sets `bodyTooLarge`. */
+/** In bytes: enough for 20,000 characters of any script. The server discards longer bodies and sets `bodyTooLarge`. */
 export const maxStoryBytes = 256 * 1024
 const maxDepth = 5
 

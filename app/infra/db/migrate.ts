@@ -8,7 +8,7 @@ import { sqliteFile } from './sqlite'
 /**
  * Each migration has its own transaction under a lock, so the process may be killed at any moment, and two processes may run at
  * once. Throws MigrationError.
- * @param isWanted selects migrations; tests use it to make an older version
+ * @param isWanted selects migrations; tests use it to create an older schema
  */
 export async function migrate(
   { databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind), isWanted = (_name: string) => true,

@@ -3,7 +3,7 @@ import { START_LOCK } from './advisory-locks'
 import { Prisma } from './generated/sqlite/client'
 import type { Tx } from './write'
 
-/** Makes processes that start together run this transaction one after another. SQLite does so anyway. */
+/** Serializes this transaction across processes that start at the same time. SQLite serializes write transactions itself. */
 export async function acquireStartLock(tx: Tx): Promise<void> {
   if (env.databaseKind === 'postgresql') await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(${START_LOCK})`)
 }

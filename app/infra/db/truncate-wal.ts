@@ -4,12 +4,12 @@ import { Unavailable } from '../unavailable'
 import { asUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** A reader or writer can block an attempt for a moment, so there are several. PAUSE is in ms. */
+/** Several tries, because a reader or writer can block one briefly. PAUSE is in ms. */
 const TRIES = 20
 const PAUSE = 50
 
 /**
- * SQLite's write-ahead log still holds deleted data. PostgreSQL clears its log by itself.
+ * Empties SQLite's write-ahead log, which still holds deleted data. PostgreSQL manages its log itself.
  * @returns false if other connections blocked every attempt
  */
 export async function truncateWal(): Promise<boolean> {

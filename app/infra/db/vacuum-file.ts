@@ -5,10 +5,10 @@ import { env } from '../env'
 import { sqliteFile } from './sqlite'
 import { driverFile } from './sqlite/driver.mjs'
 
-/** In bytes. SQLite rewrites a file of this size well within the time that writers wait for each other. */
+/** In bytes. Rewriting a file of this size takes much less time than writers wait for a lock. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Runs in a separate thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */
+/** Runs in a worker thread, because VACUUM blocks the thread that runs it. Readers continue; writers wait. */
 const WORK = `
   const { workerData: { driverFile, file } } = require('node:worker_threads')
   const database = new (require(driverFile))(file, { fileMustExist: true, timeout: 2000 })

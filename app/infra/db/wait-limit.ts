@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 3_000
 /** In ms: the time left for a query once a request has used up its limit. */
 const SHORTEST_WAIT_MS = 100
 
-/** In ms: the limit of an optional write that the next request can repeat. */
+/** In ms: the wait limit for an optional write that the next request can repeat. */
 export const SHORT_WAIT_MS = 1_000
 
 /** In ms. Tasks and background jobs have no request context, so they get the full limit every time. */

@@ -9,10 +9,10 @@ import { recordRefusedWrite } from './refused-writes'
 export type Tx = Prisma.TransactionClient
 
 /**
- * Stores everything or, if the promise rejects, nothing; only a server lost during COMMIT leaves the result unknown. Retries
+ * Stores everything or, if the promise rejects, nothing. The result is unknown only if the server is lost during COMMIT. Retries
  * while the database is busy, so `changes` must use only `tx`: no hashing, email or fetch, no `read`, no nested `write`.
- * @param longest a limit in ms, shorter than the three seconds that all transactions of a request share
- * @throws Unavailable after the limit, or if the database is out of reach, locked, full or read-only
+ * @param longest a limit in ms, below the three seconds that all transactions of a request share
+ * @throws Unavailable after the limit, or if the database is unreachable, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
   return countWaits(() => writeUntil(performance.now() + Math.min(longest, remainingWait()), changes))
@@ -35,7 +35,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   }
   const answer = tryUntil(deadline, changesInTime)
 
-  /** Frees the caller when the server hangs during a transaction. A COMMIT has its own timeouts. */
+  /** Rejects if the server hangs during a transaction. A COMMIT has its own timeouts. */
   let timer: NodeJS.Timeout | undefined
   const refusal = new Promise<never>((_resolve, reject) => {
     const refuse = () => {

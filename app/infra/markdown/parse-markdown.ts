@@ -3,7 +3,7 @@ import type { MarkdownBlock, MarkdownInline } from './markdown'
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
-// HTML, pictures and code stay text. Pictures and code have no place in a story.
+// HTML, images and code stay plain text. The texts of the site need no images or code.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true })
   .disable(['image', 'code', 'fence', 'backticks', 'html_block', 'html_inline', 'table', 'strikethrough'])
 

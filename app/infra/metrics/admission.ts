@@ -2,7 +2,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Recorder } from './recorder'
 import { metricSources } from './sources'
 
-/** In seconds. Requests that would wait longer than 1.5 or 10 s are refused. */
+/** In seconds. Requests that have waited longer than 1.5 s (writes: 10 s) are refused. */
 const BUCKETS = [0.001, 0.01, 0.1, 0.5, 1.5, 10]
 
 export function addAdmissionMetrics(registry: Registry): Pick<Recorder, 'observeAdmission'> {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * Returns the last answer of `ask`, at most `maxAge` ms old, or undefined if `ask` failed or takes longer than `timeout` ms. Never
- * runs `ask` twice at once.
+ * Returns a function for the last answer of `ask`, at most `maxAge` ms old, or undefined if `ask` failed or takes longer
+ * than `timeout` ms. Never runs `ask` twice at once.
  */
 export function cacheResult<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity

@@ -3,13 +3,13 @@ import type { LaneName } from './sources'
 
 export interface FinishedRequest {
   req?: { method?: string; url?: string }
-  /** `path` is decoded. The server refused a target with an error before routing. */
+  /** `path` is decoded. If `error` is set, the server refused the request before routing. */
   target?: { path: string; error?: string }
   context: Pick<RequestContext, 'requestId' | 'unavailable' | 'usedUpLimit'>
 }
 
 export interface RequestOutcome {
-  /** Undefined if the client left before the answer began. */
+  /** Undefined if the client disconnected before the response began. */
   status: number | undefined
   ms?: number
 }

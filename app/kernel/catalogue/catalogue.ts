@@ -60,7 +60,7 @@ export const countPublicBooks = (): number => publicCount
 export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) => isBuiltInSeries(id) || listPublicBooks(id).length > 0)
 
 /**
- * Tells whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets no link
+ * Returns whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets no link
  * until someone edits it or adds a sample, so that existing lists stay unchanged. The page itself exists either way.
  */
 export const hasLinkedPage = (book: Book): boolean =>

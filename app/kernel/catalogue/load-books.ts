@@ -16,7 +16,7 @@ export async function loadBooks(series: readonly Series[]): Promise<Book[]> {
   return rows.sort((a, b) => placeOf(a) - placeOf(b)).map(bookOf)
 }
 
-/** A later version may know more formats and currencies; those are left out. */
+/** Skips unknown formats and currencies, which a later version of the site may have stored. */
 function bookOf(row: Row): Book {
   const { id, series, status, since, isbn, soldAs, dayFrom, dayTo, version, editedAt } = row
   return {

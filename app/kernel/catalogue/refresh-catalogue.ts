@@ -11,7 +11,7 @@ import { loadSeries } from './load-series'
 import { allSamples, setSamples } from './samples'
 import { builtInBooks, builtInSamples, builtInSeries } from './built-in-books'
 
-/** The version in force in this process; 0 for the books that come with the site. */
+/** The catalogue version that this process uses; 0 for the books that come with the site. */
 let activeVersion = 0
 let publishedCount = 0
 

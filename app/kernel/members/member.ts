@@ -12,14 +12,14 @@ export interface Member {
   /** The language of emails; null until the member has chosen one. */
   language: string | null
   discreet: boolean
-  /** Content notes whose stories are folded or left out, as sums of bits (`content-notes.ts`). */
+  /** Content notes whose stories are folded or left out, as bit masks (`content-notes.ts`). */
   notesFolded: number
   notesLeftOut: number
   /** The languages of stories in lists, separated by commas; empty means all. */
   readsLanguages: string
   staffSince: Date | null
   createdAt: Date
-  /** For staff only. `provenAt` is the time of the last password check; both are set only for the signed-in member. */
+  /** `hasFactor` is for staff only; `provenAt` is the time of the last password check. Only the signed-in member has them. */
   hasFactor?: boolean
   provenAt?: Date | null
 }

@@ -1,13 +1,13 @@
 import { empty, sql, type Sql } from '~/infra/db'
 
-/** In a list with the newest row first: the rows older than the id `before` or newer than the id `after`. */
+/** Selects rows of a list with the newest row first: those older than the id `before` or newer than the id `after`. */
 export interface Cursor {
   limit: number
   before?: string
   after?: string
 }
 
-/** Part of a long list, with flags that tell whether the list continues. Nothing is counted, so every page costs the same. */
+/** One page of a long list, and whether the list continues. The rows are not counted, so every page costs the same. */
 export interface CursorPage<Row> {
   rows: Row[]
   hasNewer: boolean

@@ -7,7 +7,7 @@ type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 
   found?: FilterResultCount | null
 }
 
-/** Long enough to type a word. */
+/** Longer than the usual pause between two keystrokes. */
 const SUBMIT_DELAY_MS = 400
 
 /** Filters a list while someone fills in the form. Back returns to the list as it was before the last control changed. */
@@ -58,7 +58,7 @@ function useUrlFields(form: { current: HTMLFormElement | null }) {
     shown.current = { key, search }
     sent.current.isUnderWay = false
     if (isOwn && document.activeElement === document.body && sent.current.by) {
-      // A select that was rendered again has lost the focus.
+      // A select that was re-rendered has lost focus.
       const control = form.current?.elements.namedItem(sent.current.by)
       if (control instanceof HTMLElement) control.focus()
     } else if (!isOwn && (isBack || isOther)) {

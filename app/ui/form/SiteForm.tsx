@@ -17,7 +17,7 @@ interface SiteFormProps {
   /** Null for no heading. */
   errorTitle?: string | null
   failed?: string
-  /** Shown if an unexpected answer arrives; `failed` is shown if none arrives. */
+  /** Shown if an unexpected response arrives; `failed` is shown if none arrives. */
   refused?: string
   /** The spam check rejects a form sent within a second of opening, so an earlier submission waits. */
   isSpamChecked?: boolean

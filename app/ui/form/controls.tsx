@@ -46,7 +46,7 @@ type SelectControlProps = ControlProps & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnAttribute>
 
 export function SelectControl({ field, label, hint, options, placeholder, ...rest }: SelectControlProps) {
-  // Conform treats an empty choice as missing, and the browser would select the first option.
+  // Conform drops an empty default value, and the browser would then select the first option.
   const { key, defaultValue = '', ...select } = getSelectProps(field, getHintOptions(field, hint))
   return (
     <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>

@@ -6,12 +6,12 @@ const isUnsent = (result: unknown) => typeof result === 'object' && result !== n
 export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 
-/** Reloads also after a rejection, so that the screen shows the current state beside the form. */
+/** Also reloads after a rejection, so that the screen shows the current state beside the form. */
 export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || revalidateUnlessUnsent(args)
 
 /**
- * For a change that the screen shows without its loader. If a navigation is under way when the answer arrives, the answer also
- * completes the navigation, so the loader of the next page must run.
+ * For a change that the screen shows without reloading its data. If a navigation is under way when the response arrives, the
+ * response also completes the navigation, so the loader of the next page must run.
  */
 export const revalidateUnlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {
   const change = args.formData?.get('in-place')

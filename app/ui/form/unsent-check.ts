@@ -6,7 +6,7 @@ const unsentChecks = new Set<UnsentCheck>()
 
 export const hasUnsentText = (): boolean => [...unsentChecks].some((isAtRisk) => isAtRisk())
 
-/** One blocker (`useLeaveConfirmation`) serves all forms, because a router accepts only one blocker. */
+/** Registers a check for `useLeaveConfirmation`, whose single blocker serves all forms: a router supports only one blocker. */
 export function useUnsentCheck(isAtRisk: UnsentCheck) {
   const latest = useRef(isAtRisk)
   latest.current = isAtRisk

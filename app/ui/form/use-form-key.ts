@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SubmissionReply } from './use-site-form'
 
 /**
- * Each answer of the site gives the form a new `key`, so that no password stays in the form and its fields show the saved values.
- * Without an answer the form stays as it is.
+ * Each response from the site gives the form a new `key`, so that no password stays in it and its fields show the saved values.
+ * Without a response, the form stays as it is.
  */
 export function useFormKey(reply: SubmissionReply | undefined): string {
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 /** Slightly more than the minimum age that the server's spam check requires of a form. */
 const MIN_AGE_MS = 1_100
 
-/** `isUnderWay` is true as soon as the form is sent, before any render. `refusals` counts the attempts that the browser rejected. */
+/** The ref `isUnderWay` is set on submission, before the next render. `refusals` counts failed client-side validations. */
 export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply | undefined, isSpamChecked: boolean, onSend?: () => void) {
   const navigation = useNavigation()
   const submit = useSubmit()
@@ -31,7 +31,7 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (isBusy) return event.preventDefault()
     form.onSubmit?.(event)
-    // Conform's validation on blur is a submission without a status.
+    // Conform validates on blur by submitting the form with an intent, and the result has no status.
     if (event.defaultPrevented) return form.status === 'error' ? setRefusals(refusals + 1) : undefined
     setSentWith({ reply })
     isUnderWay.current = true

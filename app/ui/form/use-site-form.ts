@@ -13,7 +13,7 @@ export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** The form did not reach the site or, with `isAnswered`, the answer was unexpected. */
+  /** No response arrived or, if `isAnswered` is true, the response was a 503 or came from another server. */
   isUnsent?: boolean
   isAnswered?: boolean
 }
@@ -28,7 +28,7 @@ interface SiteFormOptions<Name extends string> {
 export type SiteFields<Name extends string> = Record<Name, FieldMetadata<string>>
 export type SiteFormMetadata = FormMetadata<Record<string, string>>
 
-/** The browser checks only the constraints of the control itself; the server decides. */
+/** The browser checks only required fields and the HTML constraints of each control; the server validates everything. */
 export function useSiteForm<Name extends string>({ id, rules, reply, defaultValue }: SiteFormOptions<Name>) {
   const constraint = Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { missing }]) => [name, { required: missing !== undefined }]))
   // Conform treats every new object as a new result and focuses the first invalid field, so the result must be memoized.
@@ -54,7 +54,7 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
   return [form, fields as unknown as SiteFields<Name>] as const
 }
 
-/** Conform takes null as "no change", which keeps the server's errors. */
+/** Conform treats null as "no change", which keeps the server's errors. */
 function keepServerErrors(reply: SubmissionReply | undefined, checked: string): Record<string, null> {
   return Object.fromEntries(['', ...Object.keys(reply?.errors ?? {})].filter((name) => name !== checked).map((name) => [name, null]))
 }

@@ -48,7 +48,7 @@ function MemberNewsletterForm({ title, here }: { title: string; here: string }) 
   )
 }
 
-/** Subscribes nobody yet: the form opens the registration with the email address filled in, and the registration offers the letters. */
+/** Does not subscribe anyone itself: it opens registration with the email address filled in, where the letters can be chosen. */
 function NewsletterForm({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>

@@ -15,7 +15,7 @@ interface LanguageMenuProps {
   returnTo: string
 }
 
-/** A browser without popovers shows the link to the list in the footer. */
+/** In a browser without popover support, a link to the list in the footer replaces the button. */
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (
     <>

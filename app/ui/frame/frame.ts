@@ -21,7 +21,7 @@ export interface SiteFrame {
 
 export interface SharingMetadata {
   type: string
-  /** OpenGraph format: `pt_BR`. */
+  /** In Open Graph format, such as `pt_BR`. */
   locale: string
   otherLocales: readonly string[]
   /** Absolute URL; 1200 by 630 pixels. */
@@ -30,5 +30,5 @@ export interface SharingMetadata {
   jsonLd: object
 }
 
-/** Set if the root's loader did not run, as after an action that threw. */
+/** Provides the frame if the root loader did not run, for example after an action threw. */
 export const SiteFrameContext = createContext<SiteFrame | null>(null)

@@ -6,7 +6,7 @@ import { hasUnsentText } from '../form/unsent-check'
 /** These URLs open a dialog over the screen, which stays mounted with everything typed. */
 const isDialogUrl = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
 
-/** Asks before someone leaves a screen with unsent text. The link "Leave this site" never asks. */
+/** Asks for confirmation before leaving a screen with unsent text, except through the link "Leave this site". */
 export function useLeaveConfirmation() {
   const t = useT()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>

@@ -11,12 +11,12 @@ export type PledgeFieldName =
   | 'address' | 'city' | 'state' | 'zipCode' | 'country' | 'contributionLevel' | 'customAmount' | 'paymentType'
   | 'motivation' | 'updates' | 'anonymous'
 
-/** In form encoding: a checked box is `on`. */
+/** Values as a form submits them: a checked checkbox is `on`. */
 export type PledgeValues = Readonly<Partial<Record<PledgeFieldName, string | null>>>
 
 type PledgeLevel = 'founding-patron' | 'legacy-builder' | 'transformation-supporter' | 'community-champion' | 'healing-advocate'
 
-/** From the loader, because the server formats country names and sums. */
+/** Comes from the loader, because the server formats country names and amounts. */
 export interface PledgeChoices {
   contributorTypes: readonly ('individual' | 'organization')[]
   organizationTypes: readonly ('foundation' | 'corporation' | 'nonprofit' | 'trust' | 'government' | 'other')[]

@@ -76,7 +76,7 @@ function PlaceMarker({ place, next }: { place: ReadingPlaceView; next: number })
   )
 }
 
-/** All save buttons of the page belong to this form. */
+/** All save buttons on the page submit this form. */
 function FinishForm({ place }: { place: ReadingPlaceView }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">

@@ -15,7 +15,7 @@ export interface FilmProps {
   savesData: boolean
 }
 
-/** Never plays automatically. With reduced motion or data, a link replaces the player; in print, only the poster remains. */
+/** Never plays automatically. If reduced motion or data is preferred, a link replaces the player; print shows only the poster. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

@@ -2,7 +2,7 @@ import { ButtonLink, type ButtonVariant } from '../Button'
 
 export interface Offer {
   label: string
-  /** Null if no page of the offer is known. */
+  /** Null if there is no page to link to. */
   href: string | null
 }
 

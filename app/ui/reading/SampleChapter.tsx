@@ -11,14 +11,14 @@ import { Section } from './Section'
 interface SampleChapterProps {
   label: string
   title: string
-  /** Says that only admins see the page. */
+  /** A notice that only admins can see the page. */
   preview?: string
   source: string
   noteLabel: string
   note: string
   minutes: string
   parts: readonly ChapterPart[]
-  /** A text that the author added, in place of `parts`. Such a text has no reading places. */
+  /** A text that the author added; replaces `parts`. Reading positions are not saved in such a text. */
   blocks?: MarkdownBlocks
   /** Set if the language of `title` and `blocks` differs from that of the page. */
   lang?: string

@@ -8,7 +8,7 @@ import { createTypicalCopy } from '../bench-data'
 import { startSite } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
-/** Installed on demand: two hundred packages, telemetry included, are too much for everyone who starts the site. */
+/** Run by npx on demand: its two hundred packages, including telemetry, should not be installed with the site. */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2']
 const OPTIONS = ['--no-enable-error-reporting', '--quiet', '--output=json']
 const CHROME = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
@@ -20,7 +20,7 @@ const OPERATED = [PRIVATE, '/auth', '/early-access', '/endowment']
 const LANGUAGES = ['en', 'ar']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Other work on the machine disturbs single runs, so the median counts. */
+/** Other work on the machine distorts single runs, so the median is used. */
 const RUNS = 3
 
 interface Report {

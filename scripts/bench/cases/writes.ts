@@ -11,7 +11,7 @@ const PEOPLE = 8
 const WARM_UP = 1000
 const ROUNDS = 6
 const WRITES = 300
-/** Writes of each kind while syncs are counted. */
+/** Number of writes of each kind while syncs are counted. */
 const WATCHED = 200
 const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
 

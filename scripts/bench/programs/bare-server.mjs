@@ -5,7 +5,7 @@ import { hashSync, verify } from '@node-rs/argon2'
 
 const [port, file] = process.argv.slice(2)
 const body = file ? readFileSync(file) : Buffer.from('ok')
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // that of app/infra/password.ts
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // The same cost as in app/infra/password.ts.
 const hash = hashSync('a password', cost)
 
 createServer(async (req, res) => {

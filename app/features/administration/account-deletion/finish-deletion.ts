@@ -12,8 +12,8 @@ import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
 /**
- * In rows per transaction: other writes can run between two transactions. The number of stories is lower, because deleting
- * a story also deletes its comments and search words.
+ * In rows per transaction: other writes can run between two transactions. Smaller than `rowBatchSize`, because deleting a story
+ * also deletes its comments and search words.
  */
 const storyBatchSize = 50
 const rowBatchSize = 200
@@ -87,7 +87,7 @@ async function eraseModerationTexts(tx: Tx, userId: string): Promise<void> {
   await releaseCases(tx, userId)
 }
 
-/** Subtracts only the likes that the statement deleted: a like withdrawn at the same moment must not count twice. */
+/** Subtracts only the likes that the statement deleted: a like withdrawn at the same moment must not be subtracted twice. */
 async function removeLikes(tx: Tx, userId: string): Promise<string[]> {
   const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
     DELETE FROM "Like" WHERE "userId" = ${userId}

@@ -31,7 +31,7 @@ async function setNameWithheld(tx: Tx, userId: string, { from, isAnonymous }: { 
     UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${selectBatch(postTable, userId, from)} RETURNING "id"`)
   const ids = named.map(({ id }) => id)
   if (ids.length > 0) await tx.case.updateMany({ where: { postId: { in: ids }, commentId: null }, data: { isAnonymous } })
-  // Otherwise the block would hide later anonymous stories, and the reader, who now sees this name, would learn who wrote them.
+  // A kept block would hide later anonymous stories, and so reveal their author to the reader, who can now see this name.
   if (!isAnonymous) await tx.block.deleteMany({ where: { targetId: userId, postId: { in: ids } } })
   return ids.length
 }

@@ -18,7 +18,7 @@ import type { DeletionInput } from './schemas'
 export const undoPeriod = 7 * 24 * 3_600_000
 
 /**
- * Closes the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
+ * Deactivates the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
  * within seven days. Error codes: `last_admin`, and those of `signInWithCode` for a wrong password or code.
  */
 export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
@@ -29,7 +29,7 @@ export async function requestDeletion(actor: Member, input: DeletionInput, conte
   const asked = await toResult(write((tx) => startDeletion(tx, actor.id, wish)))
   if (!asked.ok) return asked
   log.info('deletion_requested', { actor: actor.id })
-  // The account is closed already. If the database is too busy for the rest, the worker continues.
+  // The account is already deactivated. If the database is too busy for the rest, the worker continues later.
   await hideTexts(actor.id).catch((error: unknown) => log.warn('deletion_delayed', { actor: actor.id, error }))
   return ok(undefined)
 }

@@ -2,8 +2,8 @@ import { truncateWal, vacuumFile } from '~/infra/db'
 import { log } from '~/infra/log'
 
 /**
- * Removes traces of deleted accounts from SQLite's file and log. Call it once after several deletions, because it
- * rewrites the whole file (docs/decisions/0033); after a failure the next deletion tries again.
+ * Removes traces of deleted accounts from the SQLite file and its write-ahead log. Call this once after several deletions,
+ * because it rewrites the whole file (docs/decisions/0033). After a failure, the next deletion tries again.
  */
 export async function scrubDeletedData(): Promise<void> {
   const isDone = await vacuumFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))

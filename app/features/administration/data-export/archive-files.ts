@@ -53,7 +53,7 @@ function buildReadme(owner: ExportOwner): string {
   const { t } = owner.localizer
   const { title, about, care, data } = introductionTexts(owner)
   const files = archivePages.flatMap(([, sections]) => sections).map(({ key }) => `data/${key}.json: ${t(`export:sections.${key}`)}`)
-  // The byte order mark and CRLF line ends make Notepad on Windows show the text correctly. Other editors accept them.
+  // The byte order mark and CRLF line endings make Notepad on Windows show the text correctly. Other editors accept both.
   return `\ufeff${[title, '', ...about, '', t('export:archive.readme'), '', ...care, '', data, '', ...files, ''].join('\r\n')}`
 }
 

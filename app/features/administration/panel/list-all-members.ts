@@ -45,10 +45,10 @@ async function readMemberIds(cursor: Cursor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every text with a given beginning sorts before that beginning followed by this character. */
+/** Every string with a given prefix sorts before that prefix followed by this character. */
 const lastCharacter = '\u{10ffff}'
 
-/** Returns a member with several matching keys once, at the first of these keys. */
+/** Lists a member with several matching keys only once, at the position of the first matching key. */
 async function searchMemberIds(beginning: string, cursor: Cursor): Promise<string[]> {
   const inRange = (key: Sql) => sql`${key} >= ${beginning} AND ${key} < ${beginning + lastCharacter}`
   const walk = await buildKeyRange(cursor, beginning, inRange)

@@ -29,7 +29,7 @@ export async function listEarlyAccessRequests(actor: Member, cursor: Cursor): Pr
   return ok(await queryEarlyAccessRequests(cursor))
 }
 
-/** The caller checks permissions. */
+/** The caller must check permissions. */
 export async function queryEarlyAccessRequests(cursor: Cursor): Promise<EarlyAccessRequest[]> {
   const { limit, before, after } = cursor
   const rows = await read.earlyAccessRequest.findMany({

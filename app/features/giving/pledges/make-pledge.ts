@@ -61,7 +61,7 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
 }
 
 /**
- * Claims the key independently of the sender first, because a retry may come from another network address. Returns the
+ * First claims the key independently of the sender, because a retry may come from another network address. Returns the
  * id of the pledge made with the key, if any.
  */
 async function claimSubmission(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export async function listPossibleOwners(actor: Member): Promise<Result<{ id: st
   return ok(await read.user.findMany({ where: { role: 'admin' }, select: { id: true, username: true }, orderBy: { usernameKey: 'asc' } }))
 }
 
-/** Error codes: `changed_meanwhile` if the plan is no longer `from`, `not_an_owner` if the new owner is no admin. */
+/** Error codes: `changed_meanwhile` if the plan is no longer `from`, `not_an_owner` if the new owner is not an admin. */
 export async function setPledgePlan(tx: Tx, actor: Member, id: string, { from, to }: PledgePlanChange): Promise<void> {
   const isSameDay = from.nextStepOn?.getTime() === to.nextStepOn?.getTime()
   if (from.ownerId === to.ownerId && isSameDay) return

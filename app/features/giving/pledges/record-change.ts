@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 
 export type PledgeHistoryKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
 
-/** Dates are ISO strings; cents are strings, because a number could round them. */
+/** Dates are ISO strings. Cents are strings, because a large amount could lose precision as a number. */
 type ChangedFields = Readonly<Record<string, unknown>>
 
 /**

@@ -1,7 +1,7 @@
 /** Always three dots, so that the length of the email stays hidden. */
 const dots = '•••'
 
-/** Returns an email that only its owner recognises, such as `m•••@e•••.org`. Isolates keep it together in right-to-left text. */
+/** Returns a masked email, such as `m•••@e•••.org`. Directional isolates keep its parts in order in right-to-left text. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const ending = domain.slice(domain.lastIndexOf('.'))

@@ -8,7 +8,7 @@ export type Device = (typeof devices)[number] | ''
 
 const maxAgentLength = 512
 
-/** The first match wins: many agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
+/** The first match wins: many user agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
 const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/Windows Phone|IEMobile/, 'phone'],
   [/KAIOS/i, 'phone kaios'],

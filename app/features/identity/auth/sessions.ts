@@ -24,7 +24,7 @@ export const maxSessions = 20
 
 /**
  * Returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if the proof no longer holds.
- * @param origin an email reports the sign-in if the member has no other sign-in from this kind of device
+ * @param origin if set, an email reports the sign-in, unless the member has another sign-in from this kind of device
  */
 export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
   const token = randomToken()

@@ -16,7 +16,7 @@ export interface SignInOrigin {
 /** In ms. The outbox drops an email that is older: the member can find the sign-in in the list of devices. */
 const noticeLifetime = 7 * 24 * 3_600_000
 
-/** At most one email a day per kind of device, and four in all. Call this in the sign-in's transaction, before its row is inserted. */
+/** Sends at most one email a day per kind of device, four in all. Call this in the sign-in's transaction, before the insert. */
 export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
   const live = { userId, device: origin.device, expiresAt: { gt: at } }

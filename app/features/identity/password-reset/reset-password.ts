@@ -55,7 +55,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
-  // Only for the requested name: others at the same network address must not learn that email and username belong together.
+  // Only for the requested name: others at the same network address must not learn which email belongs to which username.
   await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(isRequestedByEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordResetDoneEmail(getLocalizer(written)) })
   return id

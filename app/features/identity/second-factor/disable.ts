@@ -11,7 +11,7 @@ import { saveRecoveryCodes, generateRecoveryCodes } from './recovery-codes'
 import { deleteFactor } from './delete-factor'
 import { runWithCode } from './run-with-code'
 
-/** Foreign keys also delete recovery codes and pending sign-ins. */
+/** The database also deletes recovery codes and pending sign-ins, because their foreign keys cascade. */
 const deleteFactorRow = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
 
 interface DisableFactorContext {
@@ -46,7 +46,7 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
 /**
  * Only for the command line, for a member who has lost both phone and recovery codes. Nobody is signed in, so the audit
  * entry names the account itself.
- * @returns false if the account does not exist or has no factor in force
+ * @returns false if the account does not exist or has no confirmed second factor
  */
 export async function removeSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })

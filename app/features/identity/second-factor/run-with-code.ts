@@ -75,7 +75,7 @@ async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boole
   const secret = factor && unsealSecret(factor)
   const step = secret && findTimeStep(secret, digits, now())
   if (!step) return false
-  // One statement, so that only one of two requests with the same code succeeds. It also seals the secret with the current key.
+  // One statement: only one of two requests with the same code succeeds. Also re-encrypts the secret with the current key.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, confirmedAt: factor.confirmedAt, lastStep: { lt: step } },
     data: { lastStep: step, secret: sealSecret(secret) },

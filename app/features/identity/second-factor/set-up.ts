@@ -42,8 +42,8 @@ interface BeginSetUpContext {
 }
 
 /**
- * Sign-in ignores the secret until `confirmSetUp`; a second call replaces it. Error codes: `changed_meanwhile` if a second
- * factor is in force, `not_found` without a session, `forbidden` while the email is not confirmed.
+ * Sign-in ignores the secret until `confirmSetUp`; a second call replaces the secret. Error codes: `changed_meanwhile` if a
+ * second factor is already on, `not_found` without a session, `forbidden` while the email is not confirmed.
  */
 export async function beginSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
   if (!session) return fail('not_found')

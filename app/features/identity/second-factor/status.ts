@@ -20,6 +20,6 @@ export async function readSecondFactorStatus(actor: Member, session: SessionToke
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }
 
-/** True if a second factor is in force. `kernel/members/policy.ts` decides who must have one (docs/decisions/0026). */
+/** True if a second factor is on. `kernel/members/policy.ts` decides who must have one (docs/decisions/0026). */
 export const requiresCode = async (userId: string): Promise<boolean> =>
   (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

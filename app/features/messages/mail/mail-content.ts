@@ -7,7 +7,7 @@ export interface MailContent {
   to: string | null
   language: Language
   template: EmailTemplate
-  /** Path and query of the address that unsubscribes the recipient by one request (RFC 8058). */
+  /** Path and query of the one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
 

@@ -6,13 +6,12 @@ import { isStopping, onStop, stopSignal } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
 import { sendWaitingMails } from './send-mails'
 
-/** The pause between two rounds, and the longest pause while the mail server or the database is unreachable. */
 const PAUSE_MS = 2_000
+/** While the mail server or the database is unreachable, the pause between two rounds doubles up to this limit. */
 const MAX_PAUSE_MS = 60_000
 const CONCURRENCY = 4
-/** After the stop signal: the time to send the mails in progress, and then the time to save their results. */
-const FINAL_SEND_MS = 5_000
-const FINAL_SAVE_MS = 2_000
+const FINAL_SEND_MS = 5_000 // after the stop signal, to send the mails in progress
+const FINAL_SAVE_MS = 2_000 // after `FINAL_SEND_MS`, to save the results of these mails
 
 /** Without `SMTP_URL`, mails wait in the outbox, where an admin can read them. */
 export function startMailWorker(): void {

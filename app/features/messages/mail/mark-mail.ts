@@ -11,7 +11,7 @@ const maxAttempts = retryPauses.length + (3 * 24 * 60) / 15
 
 export const markMailSent = ({ id }: TakenMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
-    // No condition on the lease: the mail has been sent, even if another worker holds it by now.
+    // No condition on the lease: the mail has been sent, even if another worker has taken it over since.
     where: { id },
     data: { status: 'sent', sentAt: now(), attempts: { increment: 1 }, content: '', takenUntil: null, lastError: null },
   }))
@@ -33,7 +33,7 @@ export async function scheduleMailRetry(mail: TakenMail, lastError: string): Pro
   }))
 }
 
-/** Releases a mail unchanged, because the failure was not the mail's fault. */
+/** Releases a mail without counting an attempt, because the mail did not cause the failure. */
 export const releaseMail = ({ id, takenUntil }: TakenMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({ where: { id, takenUntil }, data: { takenUntil: null } }))
 

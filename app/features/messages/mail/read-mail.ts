@@ -13,7 +13,7 @@ export interface OpenedMail extends MailSummary {
   content: { to: string | null; language: Language; subject: string; text: string } | null
 }
 
-/** Does not open emails about news: their recipient and time could reveal who wrote an anonymous story. */
+/** Does not return the content of news emails: their recipient and time could reveal who wrote an anonymous story. */
 export async function readMail(actor: Member, id: string): Promise<Result<OpenedMail>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await write(async (tx) => {

@@ -55,7 +55,7 @@ function blockAsHtml(block: EmailBlock): string {
   if (block.kind === 'markdown') return markdownToHtml(parseMarkdown(block.source))
   if (block.kind === 'link') {
     const href = escapeHtml(block.href)
-    // Show the address as text too: some mail readers show no links, and some people want to see where a link leads.
+    // Show the URL as text too: some email clients show no links, and some people want to see where a link leads.
     return `<p><a href="${href}">${escapeHtml(block.label)}</a><br><bdi dir="ltr" style="font-size: 14px">${href}</bdi></p>`
   }
   const facts = block.facts.map(({ label, value }) =>

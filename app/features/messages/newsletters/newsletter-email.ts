@@ -9,7 +9,7 @@ interface NewsletterContent {
 }
 
 /**
- * Contains no pictures and no tracking. After the body, a text says why the email came, and a link stops the emails.
+ * Contains no pictures and no tracking. Below the body, the email says why the reader received it and has an unsubscribe link.
  * @param stop path and query of the page that unsubscribes
  */
 export const newsletterEmail = ({ subject, body }: NewsletterContent, stop: string, { t }: Localizer): EmailTemplate => ({

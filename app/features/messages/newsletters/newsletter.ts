@@ -15,5 +15,5 @@ export function chooseNewsletterLanguage(texts: NewsletterTexts, fallback: Langu
   return [fallback, ...languages].find((language) => texts[language]) ?? fallback
 }
 
-/** Nobody may edit a newsletter from its scheduling until the end of sending: readers would get different texts. */
+/** A newsletter cannot be edited between scheduling and the end of sending: otherwise readers would get different texts. */
 export const isEditableNewsletter = ({ status }: Pick<NewsletterModel, 'status'>): boolean => status === 'draft' || status === 'sent' || status === 'stopped'

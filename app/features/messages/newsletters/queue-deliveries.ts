@@ -47,7 +47,7 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   return deliveries.length
 }
 
-/** A reader who has left since the sending began gets no email. */
+/** A reader who has left the lists since sending began gets no email. */
 async function queueDelivery(tx: Tx, newsletter: NewsletterModel, written: NewsletterTexts, delivery: NewsletterDeliveryModel): Promise<void> {
   const asked = buildReaderQuery(delivery, toReaderLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<NewsletterReader[]>(asked) : []

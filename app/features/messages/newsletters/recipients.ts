@@ -56,7 +56,7 @@ export interface ReaderCount {
   fallbacks: number
 }
 
-/** Counts each address once. The language of an account counts before the language of a pledge. */
+/** Counts each address once. The language of an account takes precedence over the language of a pledge. */
 export async function countReaders({ written, ...newsletter }: Newsletter, audiences: Audiences): Promise<ReaderCount[]> {
   const wanted = toReaderLists(audiences)
   if (wanted.length === 0) return []

@@ -7,7 +7,7 @@ const BATCH_SIZE = 500
 const deliveryStateByMailStatus: Record<MailStatus, DeliveryState> = { waiting: 'queued', sent: 'sent', handled: 'sent', failed: 'failed' }
 
 /**
- * Also updates the deliveries of failed emails that an admin tries again.
+ * Also updates deliveries whose failed email an admin has retried.
  * @returns whether more may have changed
  */
 export async function updateDeliveryStates(): Promise<boolean> {
@@ -29,7 +29,7 @@ interface DeliveryChange {
   to: DeliveryState
 }
 
-/** Counts only a change that this call makes. */
+/** Updates the newsletter's counters only if this call, and not another process, changed the state. */
 const updateDeliveryState = ({ id, newsletterId, from, to }: DeliveryChange): Promise<void> => write(async (tx) => {
   const { count } = await tx.newsletterDelivery.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return

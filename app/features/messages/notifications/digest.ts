@@ -35,7 +35,7 @@ async function findDueMembers(digestAt: { lte: Date } | { gt: Date }): Promise<D
   return found as DueMember[]
 }
 
-/** Does nothing if another process has queued this digest or the member has changed the choice. */
+/** Does nothing if another process has queued this digest or the member has changed how often emails come. */
 export async function queueDigest(tx: Tx, { id, digestAt, notifyBy }: DueMember): Promise<void> {
   const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: getNextDigestTime(notifyBy, digestAt) } })
   if (count > 0) await queueNewsEmail(tx, id)

@@ -21,7 +21,7 @@ export async function markEntriesRead(reader: Reader, { id, upTo, meetup }: Mark
   })
 }
 
-/** Call it before reading the comments of a story: a comment that arrives meanwhile is then news again. */
+/** Call this before reading the comments of a story: a comment that arrives in between then counts as unread. */
 export const markStoryRead = (reader: Reader, postId: string): Promise<void> => markReadIfAny(reader, { openKey: buildOpenKey(reader.id, postId) })
 
 export const markDecisionsRead = (reader: Reader): Promise<void> => markReadIfAny(reader, { kind: { in: ['decision', 'report'] } })
@@ -44,13 +44,13 @@ async function markReadIfAny(reader: Reader, which: NotificationFilter): Promise
   if (found) await logFailure(write((tx) => markNotificationsRead(tx, reader, which), SHORT_WAIT_MS))
 }
 
-/** The page must appear even if the database cannot write now. */
+/** The page must load even if this write fails. */
 const logFailure = (marked: Promise<void>): Promise<void> =>
   marked.catch(() => {
     log.warn('notifications_not_marked', {})
   })
 
-/** @param at the time that was shown; a time set since then is news */
+/** @param at the meetup time that the member saw; a meetup time set since then stays unread */
 async function saveMeetupSeen(tx: Tx, { id }: Reader, at: string): Promise<void> {
   if (nextMeetup()?.toISOString() === at) await tx.user.updateMany({ where: { id }, data: { meetupSeen: at } })
 }

@@ -6,7 +6,7 @@ import { mailableMemberFilter } from './queue-news-email'
 const BATCH_SIZE = 100
 
 /**
- * Makes emails about the meetup due for members who want mail at once. Daily and weekly emails mention the meetup anyway.
+ * Schedules an email about the meetup for members who want immediate emails. Daily and weekly emails mention the meetup anyway.
  * @returns whether more members may be left
  */
 export async function announceMeetup(): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function announceMeetup(): Promise<boolean> {
   if (!meetup) return false
   const at = now()
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
-  // One index scan per condition: together they cover all members whom no mail has told about this meetup.
+  // One index scan per condition: together they cover all members who have had no email about this meetup.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
     const where = { ...mailableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
     const members = await read.user.findMany({ where, take: BATCH_SIZE, select: { id: true } })

@@ -6,7 +6,7 @@ import { mailNewsAtOnce } from './mail-at-once'
 import { notifiedMemberColumns } from './notified-member'
 
 /**
- * Call it only for decisions that `/decisions` shows too.
+ * Call this only for decisions that `/decisions` also shows.
  * @param authorId null if the account is deleted
  */
 export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {

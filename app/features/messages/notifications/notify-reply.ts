@@ -7,8 +7,8 @@ import { notifiedMemberColumns } from './notified-member'
 import { isVisibleReply } from './replies'
 
 /**
- * Call it in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
- * One unread notification per story is enough.
+ * Call this in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
+ * An author has at most one unread reply notification per story.
  */
 export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   const id = newId()
@@ -24,10 +24,10 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   await mailNewsAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
 }
 
-/** Comments get their ids before they lock the story, so a reply with an earlier id may arrive later. The notification starts with it. */
+/** Comments get their ids before they lock the story, so a reply with an earlier id may be inserted later. */
 const hasEarlierId = sql`excluded."commentId" < "Notification"."commentId"`
 
-/** If no earlier reply is left, this reply is news on its own. */
+/** If no other reply of the notification is still visible, this reply turns it into a new notification. */
 const hasNoEarlierReply = (commentId: string) => sql`NOT EXISTS (
   SELECT 1 FROM "Comment" r
   WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}

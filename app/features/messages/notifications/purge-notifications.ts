@@ -6,7 +6,7 @@ const unreadRetention = 365 * day
 
 export function purgeNotificationBatch(tx: Tx, at: Date, most: number): Promise<number> {
   const [readBefore, madeBefore] = [new Date(at.getTime() - readRetention), new Date(at.getTime() - unreadRetention)]
-  // Uses the index on the creation time: a notification cannot be read before it exists.
+  // The bound on `createdAt` uses its index and excludes no row: `readAt` is never earlier than `createdAt`.
   return tx.$executeRaw(sql`
     DELETE FROM "Notification" WHERE "id" IN (
       SELECT "id" FROM "Notification" WHERE "createdAt" < ${readBefore} AND ("readAt" < ${readBefore} OR "createdAt" < ${madeBefore})

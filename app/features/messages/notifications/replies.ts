@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { isVisibleComment, isInReadableCommunity } from '~/features/visibility'
 
 /**
- * @param id the id of the story's author, which may be a column
+ * @param id the id of the story's author, or the column that holds it
  * @param comment the table "Comment" or an alias, as sql`c`
  */
 export const isVisibleReply = (id: string | Sql, comment: Sql): Sql => sql`(

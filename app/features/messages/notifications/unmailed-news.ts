@@ -24,7 +24,7 @@ interface Row {
 }
 
 /**
- * Counts like the notifications page. A suspended member can read only decisions and report outcomes, so only those count.
+ * Counts replies as on the notifications page. A suspended member can read only decisions and report outcomes; only those count.
  * @returns null if there is no news; otherwise `ids` holds the ids of the counted notifications
  */
 export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promise<{ news: News; ids: string[] } | null> {

@@ -12,7 +12,7 @@ export interface ShownSum {
 
 /**
  * Leaves small numbers out if the sum would reveal them: if only one number is small, or if the small numbers add up to a
- * small sum. `isLeast` marks such a sum.
+ * small sum. `isLeast` marks a sum without them.
  */
 export function computeShownSum(numbers: number[]): ShownSum {
   const small = numbers.filter((number) => hideSmallNumber(number) === null)

@@ -45,7 +45,7 @@ export const actionTargets = {
   'letter-stopped': 'letter',
   'letter-published': 'letter',
   'letter-withdrawn': 'letter',
-  /** Audit entries about a case name the case, never the member: an anonymous text must not lead to its author. */
+  /** Audit entries about a case name the case, never the member: they must not reveal who wrote an anonymous text. */
   'case-claimed': 'case',
   'case-released': 'case',
   'case-noted': 'case',

@@ -8,7 +8,7 @@ export type { AuditAction }
 
 interface AuditDetails {
   targetId?: string
-  /** Filters, numbers and choices, never a name, an address or a text. */
+  /** May contain ids, filters, numbers and settings, but never the name, email address or texts of a member. */
   details?: Record<string, string | number | boolean>
   reason?: string
 }

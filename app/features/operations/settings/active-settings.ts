@@ -16,7 +16,7 @@ export function setPanelContent(content: PanelContent): void {
   applySettings(mergePanelContent(installed, panel))
 }
 
-/** Replaces settings in place and removes those that are no longer set, because other files hold the same object. */
+/** Replaces settings in place and removes those that are no longer set, because other modules refer to the same object. */
 function applySettings(settings: SiteSettings) {
   for (const key of Object.keys(siteSettings)) if (!(key in settings)) Reflect.deleteProperty(siteSettings, key)
   Object.assign(siteSettings, settings)

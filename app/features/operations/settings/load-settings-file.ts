@@ -10,12 +10,12 @@ const MAX_BYTES = 65_536
 
 /**
  * Throws an EnvError with one line about the first invalid setting. If the file becomes invalid later, the error is logged
- * and the settings stay.
+ * and the previous settings stay in force.
  */
 export function loadSettingsFile() {
   setInstalledSettings(readSettings())
   watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
-    // For a missing file Node calls back once at the start, although nothing has changed.
+    // If the file is missing, Node calls the listener once at the start, although nothing has changed.
     if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) reloadSettingsFile()
   })
 }

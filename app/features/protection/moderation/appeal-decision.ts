@@ -37,7 +37,7 @@ export async function appealDecision(author: Member, decisionId: string, words: 
     return await toResult(work)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // The form was sent twice at once, and the other request was first.
+    // The form was sent twice at the same time, and the other request has already created the appeal.
     const first = await read.case.findUnique({ where: { decisionId }, select: { content: true } })
     return first?.content === words ? { ok: true, value: { decisionId } } : fail('changed_meanwhile')
   }

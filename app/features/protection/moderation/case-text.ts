@@ -5,7 +5,7 @@ import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
 
-/** For a comment, `postId` is the story of the comment. */
+/** For a comment, `postId` is the id of its story. */
 export interface CaseText {
   postId: string
   commentId: string | null

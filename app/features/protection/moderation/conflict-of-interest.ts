@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 export type ConflictOfInterest = 'own' | 'decided'
 
 /**
- * For an anonymous text the result tells whether the actor is its author: show the result only to the actor, and never
+ * For an anonymous text, the result reveals whether the actor is its author: show the result only to the actor, and never
  * log it.
  * @param from `read`, or the transaction that depends on the result
  */

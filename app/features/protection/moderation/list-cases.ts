@@ -67,7 +67,7 @@ function readOpenRows(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
   })
 }
 
-/** Returns the newest cases first across both priorities. One index scan per priority, so that later pages cost no more. */
+/** Returns the newest cases first across both priorities. Scans the index once per priority, so that later pages cost no more. */
 async function readClosedRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
   const id = cursor && { lt: cursor.after }
   const parts = await Promise.all([0, 1].map((priority) =>

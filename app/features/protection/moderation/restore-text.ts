@@ -24,7 +24,7 @@ export async function restoreText(actor: Member, caseId: string, words: string, 
 async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {
   const id = newId()
   if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
-  // This update only locks the case, so that two restores run one after the other.
+  // This update only locks the case, so that two simultaneous calls run one after the other.
   const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const
   const { count } = await tx.case.updateMany({ where, data: { status: 'resolved' } })
   if (count === 0) throw new RollbackError('not_found')

@@ -15,8 +15,8 @@ interface LocalizedText {
 }
 
 /**
- * Returns the author's text in the reader's language, otherwise in English or any other. If it is undefined, the page shows
- * the text that comes with the site.
+ * Returns the author's text in the reader's language, otherwise in English or any other language. If the result is undefined,
+ * the page shows the text that comes with the site.
  */
 export function findAuthorText({ language }: Reader, name: keyof AuthorTexts): LocalizedText | undefined {
   const written: ByLanguage<string> = Object.fromEntries(Object.entries(getAuthorPages().texts).map(([each, texts]) => [each, texts[name]]))

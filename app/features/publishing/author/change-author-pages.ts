@@ -10,7 +10,7 @@ import { refreshAuthorPages, authorRevisionFilter } from './refresh-author-pages
 /**
  * When the function returns, the change is in force in this process; other processes apply it within a second. If the
  * database cannot be read after the change, the next poll applies it.
- * @param version the version that the admin saw; `changed_meanwhile` if it is outdated, undefined skips the check
+ * @param version the version that the admin saw, or undefined to skip the check; error code `changed_meanwhile` if outdated
  */
 export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
   if (!isAdmin(actor)) return fail('forbidden')

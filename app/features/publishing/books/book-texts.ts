@@ -11,7 +11,7 @@ export interface LocalizedBookText extends BookText {
 
 /**
  * Returns the author's text in the reader's language, otherwise the text that comes with the site, otherwise the author's
- * text in the book's own language, in English or in any other.
+ * text in the book's own language, in English or in any other language.
  */
 export function localizeBook(localizer: Localizer, book: Book): LocalizedBookText {
   const own = book.texts[localizer.language]

@@ -4,7 +4,7 @@ import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 
 type RetailBook = Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>
 
-/** Returns the offer's own URL, otherwise the retail link. Null if the offer has neither. */
+/** Returns the offer's own URL, otherwise the retail link, or null if the format has no retail links. */
 export function offerLink(book: RetailBook, { format, url }: Pick<BookOffer, 'format' | 'url'>): string | null {
   const retail = retailFormats.find((one) => one === format)
   return url ?? (retail ? retailLink(book, retail) : null)

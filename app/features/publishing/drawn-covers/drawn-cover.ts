@@ -22,7 +22,7 @@ export interface DrawnCover extends FittedTitle {
 
 const sizes = [72, 60, 50, 42, 36, 30] as const
 
-/** Cached, because creating a segmenter takes longer than using it. */
+/** Created once, because creating a segmenter takes longer than using it. */
 const segmenters = Object.fromEntries(languages.map((language) => [language, new Intl.Segmenter(language, { granularity: 'word' })])) as Record<Language, Intl.Segmenter>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

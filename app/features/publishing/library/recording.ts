@@ -1,7 +1,7 @@
 import { type Language, languages } from '~/i18n/settings'
 import { read } from '~/infra/db'
 
-/** The guide as audio in one language. The bytes are in rows of `RecordingPart`, each with `partBytes` bytes. */
+/** The guide as audio in one language. The audio data is stored in parts, in the table `RecordingPart`. */
 export interface Recording {
   language: Language
   mediaType: string
@@ -13,7 +13,7 @@ export interface Recording {
 /** Small enough to hold one part in memory for every listener at once. */
 export const partBytes = 256 * 1024
 
-/** Half an hour at 100 kbit/s; a voice needs less. */
+/** Half an hour at 100 kbit/s; speech needs less. */
 export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { EncodedPicture } from './encode-picture'
 
-/** What a picture shows, by language. Empty and missing texts mean no description. */
+/** The picture descriptions by language. An empty or missing text means no description. */
 export type AltTexts = Readonly<Partial<Record<Language, string | null>>>
 
 /** The files have names such as `480.avif`, below `/media/<id>`. Width and height are those of the largest file, in pixels. */

@@ -14,11 +14,11 @@ interface OrderedTable<Row> {
 interface Move<Row> {
   id: string
   direction: MoveDirection
-  /** Returns a filter for the rows among which the row moves. */
+  /** Returns a filter for the rows that the row may swap places with. */
   among?: (row: Row) => object
 }
 
-/** Swaps a row with its neighbour. Returns false if the row is first or last. Throws a RollbackError with `not_found`. */
+/** Swaps a row with its neighbour. Returns false if there is none. Throws `not_found` (RollbackError) if the row is missing. */
 export async function swapPlaces<Row>(table: OrderedTable<Row>, { id, direction, among }: Move<Row>): Promise<boolean> {
   const row = await table.findUnique({ where: { id } })
   if (!row) throw new RollbackError('not_found')

@@ -29,7 +29,7 @@ export const readablePath = (id: ReadableId): string => (isSample(id) ? `/sample
 
 const counts = new Map<ReadableId, number>()
 
-/** The number is the same in every language. */
+/** Needs no language: all translations of a text have the same number of paragraphs. */
 export function countParagraphs(id: ReadableId): number {
   const count = counts.get(id) ?? getTextParts(getLocalizer(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
   counts.set(id, count)

@@ -4,7 +4,7 @@ import { getTextParts, type ReadableId } from './readable'
 
 const minutesByText = new Map<string, number>()
 
-/** Cached per language, because counting costs as much as rendering. */
+/** Caches the minutes per language, because counting the words costs as much as rendering the page. */
 export function readingMinutesText(localizer: Localizer, id: ReadableId): string {
   const { t, language } = localizer
   const key = `${language} ${id}`

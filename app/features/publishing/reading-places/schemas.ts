@@ -3,7 +3,7 @@ import { oneOf } from '~/kernel/validation/choices'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import { readableIds } from './readable'
 
-/** More paragraphs than any text has; `saveReadingPlace` checks the real number. */
+/** Higher than the number of paragraphs in any text; `saveReadingPlace` checks the actual number. */
 const maxParagraphs = 999
 
 /** The paragraph to continue with, `end` after finishing, or `none` to delete the place. */

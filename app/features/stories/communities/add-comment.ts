@@ -12,7 +12,7 @@ import { authorizeRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
 
-/** `made` and `total`, the number of the story's comments, are undefined if the same form was sent before. */
+/** `total` is the story's comment count. `made` and `total` are undefined if the same form was sent before. */
 export interface AddedComment {
   id: string
   made?: CommentView

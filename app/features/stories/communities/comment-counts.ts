@@ -1,6 +1,6 @@
 import { join, sql, type Tx } from '~/infra/db'
 
-/** Numbers of comments to subtract from a post; negative numbers add. */
+/** The numbers of comments to subtract from the counts of a post. Negative numbers increase the counts. */
 export interface CommentCountDecrease {
   id: string
   seen: number

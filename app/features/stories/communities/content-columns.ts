@@ -1,6 +1,6 @@
 import { sql, type Sql } from '~/infra/db'
 
-/** The maximum number of characters to read. Reading a whole text costs less than cutting the text. */
+/** The maximum number of characters to read, or `whole`, which costs less because the database does not cut the text. */
 export type ContentLength = number | 'whole'
 
 export const contentColumns = (column: Sql, length: ContentLength): Sql =>

@@ -7,7 +7,7 @@ import { authorizeReadPost } from './access'
 export interface CommentView {
   id: string
   username: string
-  /** Empty for a phrase; `commentText` returns its text. */
+  /** Empty for a phrase; `getCommentText` returns its text. */
   content: string
   phrase: string | null
   isOwn: boolean

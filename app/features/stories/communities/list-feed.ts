@@ -17,8 +17,8 @@ export interface Feed {
   stories: Story[]
   page: number
   /**
-   * Counts all stories of these communities, so the last pages are empty for readers who leave out languages or notes. An
-   * exact number would require reading every story.
+   * Counts all stories of these communities, so the last pages may be empty for readers who hide some languages or content
+   * notes. An exact number would require reading every story.
    */
   pages: number
 }

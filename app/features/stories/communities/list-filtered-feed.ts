@@ -46,7 +46,7 @@ function filteredIds(
     SELECT "id" FROM (
       SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
       ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
-  // Sorts by the null column too, because PostgreSQL cannot use the index if the order omits one of its columns.
+  // Sorts by the language too, although it is null here: PostgreSQL needs every column of the index in the order.
   const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
   const within = communities.map(({ id }) => {
     const here = sql`p."communityId" = ${id}`

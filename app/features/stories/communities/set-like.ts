@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { authorizeRespond } from './access'
 
-/** Forms name the state they want, so that a replay changes nothing; the API may toggle. */
+/** Forms send the wanted state, so that a replay changes nothing; the API may toggle. */
 export type WantedLike = 'liked' | 'unliked' | 'toggled'
 
 export interface LikeState {

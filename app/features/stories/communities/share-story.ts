@@ -78,7 +78,7 @@ const buildSharedStory = (author: Member, row: Row): Story => ({
   liked: false,
 })
 
-/** A named story counts only named stories: otherwise moderators could conclude that the member wrote an anonymous one. */
+/** For a named story, counts only named stories, or moderators could infer that the member also wrote an anonymous one. */
 async function needsReview(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
   if (!holdsFirst || isStaff(author)) return false

@@ -3,7 +3,7 @@ import type { TextState } from '~/kernel/validation/choices'
 import { resolveShownState } from '~/features/visibility'
 import { groupAndSort, subtractCommentCounts } from './comment-counts'
 
-/** Literals, so that PostgreSQL reads them as values of the enum. */
+/** SQL literals instead of parameters, so that PostgreSQL reads them as values of the enum. */
 const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
 
 export const textStateLiterals = Object.values(literals)

@@ -13,7 +13,7 @@ export interface BookmarkState {
 }
 
 /**
- * The form names the wanted state, so that a replay changes nothing. A member can remove a bookmark from a story that the
+ * The form sends the wanted state, so that a replay changes nothing. A member can remove a bookmark from a story that the
  * member may no longer read.
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {

@@ -57,7 +57,7 @@ export async function listOwnStories(member: Member, before?: string): Promise<O
   return { entries, hasOlder }
 }
 
-/** For an unreadable story the list shows only the community: its author may have blocked the member. */
+/** For an unreadable story, the list shows only the community, because the story's author may have blocked the member. */
 export async function listOwnComments(member: Member, before?: string): Promise<OwnTextPage<OwnComment>> {
   const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${isInReadableCommunity(member, sql`p`)} AND ${isVisible(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`

@@ -23,7 +23,7 @@ const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 /** True if a query word also matches longer words: if it has two letters or more, or is in a script without spaces. */
 export const canMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
-/** Returns distinct words without differences of case, accents, optional signs or compatibility forms, for stories and queries alike. */
+/** Returns the distinct words, ignoring case, accents, optional signs and compatibility forms, in stories and queries alike. */
 export function extractWords(...texts: string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {

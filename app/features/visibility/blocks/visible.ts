@@ -15,7 +15,7 @@ export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${
       AND CASE WHEN ${post}."isAnonymous" THEN ${hidesAnonymousStory(post)} ELSE b."postId" IS NULL END)
   AND (${post}."isAnonymous" OR NOT EXISTS (${selectBlocksOfReader(id, post)}))))`
 
-/** `isVisible` for lists, which also omit stories with content notes that the reader hides. */
+/** `isVisiblePost` for lists, which also omit stories with content notes that the reader hides. */
 export const isListed = (reader: ListReader, post: Sql): Sql => sql`(${isVisible(reader, post)} ${excludesNotes(reader, post)})`
 
 /**
@@ -42,7 +42,7 @@ const selectBlocksOfReader = (id: string | Sql, text: Sql): Sql => sql`
 /**
  * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during the
  * block stay hidden forever, except those that first had a name (`nameWithheld`), because readers remember that name. A
- * block by name hides no anonymous story: that would reveal the author.
+ * block on a named author hides no anonymous story: that would reveal its author.
  */
 const hidesAnonymousStory = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)

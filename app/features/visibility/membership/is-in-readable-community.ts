@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
 /**
- * `authorizeRead` of `stories/communities/access.ts` as a condition on stories.
+ * The rule of `authorizeRead` (`stories/communities/access.ts`) as an SQL condition on stories.
  * @param post the table "Post" or an alias of it, as sql`p`
  */
 export const isInReadableCommunity = (member: Member, post: Sql): Sql =>

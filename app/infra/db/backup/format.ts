@@ -6,8 +6,8 @@ export const FORMAT_VERSION = 1
 const PRODUCT = 'author-community-site'
 
 /**
- * A backup is lines of JSON: first the head, last the totals. Between them each table has a line with its columns, then one line
- * per row: an array with a text or null per column.
+ * A backup consists of lines of JSON: first the header, last the totals. Between them each table has a line with its columns,
+ * then one line per row: an array with a text or null per column.
  */
 const BackupHeader = z.object({
   product: z.literal(PRODUCT),

@@ -61,7 +61,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
   }
 }
 
-/** Waits, because the server notices the end of a process with a delay. */
+/** Waits, because the server takes a moment to notice that a process has ended. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
   for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {

@@ -35,7 +35,7 @@ export async function restore(site: SiteEnv, secrets: string[], file: string, op
     report('Filling a new database')
     await loadBackup(backup, contents, target.database, options)
   } catch (error) {
-    await target.giveUp().catch(() => {}) // The clean-up may fail for the same cause. Report the first error.
+    await target.giveUp().catch(() => {}) // The clean-up may fail for the same reason. Report the first error.
     throw error
   }
   report('Putting the new database in its place')
@@ -67,7 +67,7 @@ function restoreSettings({ settings }: BackupHeader, file: string, time: string,
 }
 
 /**
- * The site needs the secret of the backup to open waiting emails and second-factor keys. The secret goes into a file, because
+ * The site needs the backup's secret to decrypt queued emails and second-factor keys. The secret goes into a file, because
  * terminals keep their output.
  */
 function restoreSecrets({ secrets }: BackupHeader, own: string[], settingsFile: string) {

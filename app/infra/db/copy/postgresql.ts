@@ -41,8 +41,8 @@ async function connect(url: string) {
 }
 
 /**
- * Roles that only monitor may stay connected, so only the site's role counts. Waits, because the server notices the end of a
- * process with a delay.
+ * Roles that only monitor may stay connected, so only the site's role counts. Waits, because the server takes a moment to notice
+ * that a process has ended.
  */
 async function refuseOthers(client: pg.Client) {
   let others = await countOthers(client)

@@ -3,7 +3,7 @@ import type { CellType } from './cells'
 export interface Column {
   name: string
   type: CellType
-  /** Such as `timestamp(3) without time zone`. */
+  /** The database's own type, such as `timestamp(3) without time zone`. */
   native: string
   sort: string
   isNumbered: boolean

@@ -5,7 +5,7 @@ import { withPrismaErrors } from './errors'
 import { sqliteFile } from './file'
 import { type ConnectionPurpose, setPragmas } from './pragmas'
 
-/** Without IMMEDIATE, a transaction that reads before it writes can fail half-way. Prisma's implicit transactions read first. */
+/** Without IMMEDIATE, a transaction that reads first, as Prisma's implicit ones do, can fail with SQLITE_BUSY when it writes. */
 const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' } as const
 
 export class SqliteAdapter implements SqlDriverAdapterFactory {

@@ -2,7 +2,7 @@ import type { ColumnType } from '@prisma/driver-adapter-utils'
 import type { Database, Statement } from 'better-sqlite3'
 import { declaredType } from './columns'
 
-/** The site has a few dozen statements, but each length of an IN list adds another one. */
+/** The site uses a few dozen statements, plus one for each length of an IN list. */
 const MAX_STATEMENTS = 200
 
 export interface PreparedStatement {

@@ -58,7 +58,7 @@ export function DeletionConsequences({ view: { share, isStaff, email }, isSuspen
   )
 }
 
-/** A suspended member gets no link, because a suspended member cannot open any texts. */
+/** Shows no link to a suspended member, who cannot open any texts. */
 function YourTexts({ share, isSuspended }: Pick<ConsequencesProps, 'isSuspended'> & { share: AccountDeletionView['share'] }) {
   const { t, language } = useLocalizer()
   const facts = (['named', 'anonymous', 'comments'] as const).map((key) => ({ label: t(`leaving:ask.yours.${key}`), value: formatNumber(share[key], language) }))

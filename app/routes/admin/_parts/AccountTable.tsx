@@ -24,7 +24,7 @@ interface AccountTableProps {
   rows: readonly AccountRow[]
   roles: readonly Role[]
   back: string
-  /** A new value after each failed role change. Each new value resets the select. */
+  /** Changes after each failed role change, which resets the select. */
   failure?: unknown
 }
 

@@ -15,7 +15,7 @@ interface DeletionQuestionProps {
   children: ReactNode
 }
 
-/** The question is a page of its own, so that the question works without JavaScript. */
+/** The confirmation is a page of its own, so that it works without JavaScript. */
 export function DeleteConfirmation({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
   return (
     <Page>

@@ -19,7 +19,7 @@ interface WritingFormProps {
   children: ReactNode
 }
 
-/** The form of a text in Markdown, with a draft that saves itself and a preview beside the fields. */
+/** A form for a Markdown text, with an autosaved draft and a preview beside the fields. */
 export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: WritingFormProps) {
   const { element, state, note, stop } = useTextDraft(draft)
   const live = useLivePreview(element, draft)

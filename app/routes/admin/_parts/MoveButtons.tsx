@@ -7,7 +7,7 @@ interface MoveButtonsProps {
   list?: 'series'
 }
 
-/** Changes the order of a list by buttons, which need neither a pointer nor a script. */
+/** Reorders a list with buttons, which work without a mouse and without JavaScript. */
 export function MoveButtons({ row: { id, title, isFirst, isLast }, list }: MoveButtonsProps) {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ interface PictureUploadFormProps {
   hint: string
 }
 
-/** The form is sent without a script, because the browser then shows the progress of the upload itself. */
+/** A plain HTML form, because the browser then shows the progress of the upload itself. */
 export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFormProps) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { PaginationLinks } from './ListPagination'
 
-/** Links for a list without a total. Null if one page holds everything. */
+/** Builds the links of a list whose total is unknown. Returns null if everything fits on one page. */
 export function buildCursorLinks(
   { rows, hasNewer, hasOlder }: CursorPage<{ id: string }>,
   hrefOf: (cursor: { before?: string; after?: string }) => string,

@@ -7,7 +7,7 @@ interface ListPage {
   total: number
 }
 
-/** Null if one page holds everything. */
+/** Returns null if everything fits on one page. */
 export function buildPaging({ ids, newer, total }: ListPage, hrefOf: (cursor: { before?: string; after?: string }) => string) {
   if (ids.length >= total) return null
   const last = newer + ids.length

@@ -7,7 +7,7 @@ import { type Language, languages } from '~/i18n/settings'
 const mebibyte = 1024 * 1024
 
 interface PictureSource {
-  /** The main language of the descriptions. */
+  /** The language in which alt text is required. */
   language: Language
   version: number
   alts: Readonly<Partial<Record<Language, string>>> | undefined

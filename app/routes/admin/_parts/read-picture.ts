@@ -13,7 +13,7 @@ interface PictureUpload {
 
 type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
-/** Fields: `version`, `alt`, and `picture`, the file. `refuse` sends the form back with an error at the file. */
+/** Fields: `version`, `alt`, and `picture`, the file. `refuse` returns the form with an error on the file field. */
 export async function readPicture(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
   const read = readForm(fields, NewPicture, t)

@@ -23,7 +23,7 @@ export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: Dr
   }, [renew])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // The author may type before the scripts have loaded.
+    // The author may have typed before the scripts loaded.
     if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
   return { blocks, note }

@@ -7,7 +7,7 @@ const columns = ['step', 'number', 'share'] as const
 export function RegistrationFunnel({ funnel }: { funnel: NonNullable<AnalyticsView['funnel']> }) {
   const t = useT()
   return (
-    // The section has no label and so is no landmark, because the table below already is one.
+    // The section has no label and so is not a landmark, because the table below already is one.
     <section className="stack totals">
       <h2>{t('admin-analytics:funnel.title')}</h2>
       <p className="small soft">{t('admin-analytics:funnel.note')}</p>

@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/keys'
 import { en } from '~/i18n/resources.en'
 import type { Localizer } from '~/i18n/server'
 
-/** Namespace and prefix of the labels for the values of each detail. */
+/** For each detail, the namespace and key prefix of the labels for its values. */
 const valueLabelPrefixes: Record<string, string> = {
   role: 'admin-users:roles', before: 'admin-users:roles', after: 'admin-users:roles',
   type: 'admin-communities:types', textAct: 'admin-audit-details:values.text_acts',

@@ -16,7 +16,7 @@ const BOOKS_PER_PAGE = 50
 
 interface BookPlace {
   series: string
-  /** Null stands for a series without books. */
+  /** Null if the series has no books. */
   book: Book | null
   isFirst: boolean
   isLast: boolean

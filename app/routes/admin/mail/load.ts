@@ -48,7 +48,7 @@ function toMailRow({ id, kind, status, attempts, nextAttemptAt, lastError, creat
   }
 }
 
-/** Null if this version of the site does not know the kind. */
+/** Returns null for a kind that does not exist in this version of the site. */
 const findKnownKind = (kind: string) => mailKinds.find((each) => each === kind) ?? null
 
 async function openMail(member: Member, id: string | undefined, closeHref: string) {

@@ -7,7 +7,7 @@ import { maxUrlLength } from '~/kernel/validation/url-and-date'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
-/** If the admin has set nothing, the hint shows the default. */
+/** `hint` names the value that applies while the field is empty. */
 export interface SettingField {
   name: string
   label: string

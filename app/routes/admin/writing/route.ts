@@ -11,7 +11,7 @@ import { loadTextSubject } from '../_parts/text-subject'
 
 export const loader = methodNotAllowed
 
-/** Fields: those of the text, and `intent`: `preview` and `draft` while the author types, or `discard`. */
+/** Fields: the fields of the text, and `intent`, which is `preview` or `draft` while the author types, or `discard`. */
 export const action = resourceWhenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()

@@ -23,7 +23,7 @@ export function describeFieldRules(field: Schema): string[] {
   ]
 }
 
-/** The first schema has the real type, because the API also accepts a number as text. */
+/** Describes the first schema, which has the real type: the API also accepts a number as text. */
 function describeType([first = {}]: Schema[]): string[] {
   const { type, enum: values, items, minItems, minimum = 0, maximum = 0 } = first
   const range = `from ${number(minimum)} to ${number(maximum)}`

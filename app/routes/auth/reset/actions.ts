@@ -26,7 +26,7 @@ export async function chooseNewPassword(request: Request, form: FormData, { t, l
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
   if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
-  // Another member's session in this browser would hide the sign-in form. If ending the session fails, the new password stays.
+  // Another member's session in this browser would hide the sign-in form. If ending it fails, the new password is kept.
   const cookie = await endBrowserSession(request).catch(() => null)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer

@@ -7,7 +7,7 @@ export interface AuthParameters {
   /** The target is the admin panel, so the screen uses the admin theme. */
   isPortal: boolean
   email: string
-  /** True if the URL of the registration has an email address, which only the newsletter box sends. */
+  /** True if the registration URL has an email address, which only the newsletter form in the footer adds. */
   wantsLetters: boolean
 }
 

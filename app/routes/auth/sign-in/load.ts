@@ -22,7 +22,7 @@ export async function loadAuthScreen(request: Request) {
   const { isRegistering, isPortal, target } = address
   const member = await getMember(request).catch(() => null)
   const isDenied = member !== null && isPortal && !hasAdminRole(member)
-  // The "Get updates" buttons lead here too, even for a signed-in member.
+  // The "Get updates" buttons link here too, even when the member is signed in.
   if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
   // After a form with errors, Remix requests the page by GET with the form's headers. That request does not count as a visit.

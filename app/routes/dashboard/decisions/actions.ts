@@ -6,7 +6,7 @@ import { pathOf, requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
 
-/** The most ids that a request may contain. A page shows fewer entries. */
+/** The maximum number of ids in a request. A page shows fewer entries. */
 const maxIds = 100
 const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 

@@ -38,7 +38,7 @@ function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer:
   return until <= now ? ({ name: `${sanction}_over`, date } as const) : ({ name: sanction, date } as const)
 }
 
-/** Null if the member cannot object to the decision or has already objected. */
+/** Returns null if the member cannot object to the decision or has already objected. */
 function getAppealDeadline({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }

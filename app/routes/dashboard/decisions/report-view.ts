@@ -19,6 +19,6 @@ export type ReportView = ReturnType<typeof toReportView>
 
 function getOutcome({ outcome: result, reason, dueAt }: OwnReport, now: Date) {
   if (result === 'waiting') return dueAt < now ? ('late' as const) : result
-  // A report out of worry alleges no breach of the rules, so `kept` has another text.
+  // A report made out of concern does not allege a breach of the rules, so `kept` has a different text.
   return result === 'kept' && reason === 'worried' ? ('looked' as const) : result
 }

@@ -34,7 +34,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
   const box = () => form.current?.elements.namedItem('content')
 
-  // Puts a failed comment back into the input. After a success, submits the comment that the member tried to send meanwhile.
+  // Puts a failed comment back into the input. After a success, submits a comment that the member tried to send while waiting.
   useEffect(() => {
     const input = box()
     if (!(input instanceof HTMLInputElement) || !answer || !hasSent || answer === handled.current) return

@@ -10,7 +10,7 @@ interface DashboardHeaderProps {
   toggleSharing: () => void
 }
 
-/** The dashboard has its own sign-out, which leads to the sign-in screen. */
+/** The dashboard has its own sign-out button, which redirects to the sign-in screen. */
 export function DashboardHeader({ view: { share, unread, decisions }, isSharing, toggleSharing }: DashboardHeaderProps) {
   const t = useT()
   const onClick = (event: MouseEvent) => {

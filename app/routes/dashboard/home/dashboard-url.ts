@@ -6,7 +6,7 @@ export interface DashboardParameters {
   isSharing: boolean
   /** The story that is shown alone and in full. */
   story: string | null
-  /** True to show that story although the reader's content settings exclude the story. */
+  /** True to show that story even though the reader's content settings exclude it. */
   isShownOnce: boolean
   /** The story whose comments are open, and the last comment of the previous page. */
   comments: string | null
@@ -24,7 +24,7 @@ const readIdParameter = (query: URLSearchParams, name: string) => {
   return value && idPattern.test(value) ? value : null
 }
 
-/** Invalid parameters count as absent. */
+/** Ignores invalid parameters. */
 export function readDashboardParameters(query: URLSearchParams): DashboardParameters {
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const story = readIdParameter(query, 'delete')

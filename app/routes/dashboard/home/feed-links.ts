@@ -6,7 +6,7 @@ import { dashboardHref, type DashboardParameters } from './dashboard-url'
 
 const allLanguagesQuery = { languages: 'all' }
 
-/** Links to the neighbouring pages carry a story's id, so that every page is as cheap as the first. */
+/** Links to the neighbouring pages carry a story's id, so that every page is as cheap to query as the first. */
 export function buildFeedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: DashboardParameters) {
   const { stories, page } = feed
   const kept = inAllLanguages ? allLanguagesQuery : {}

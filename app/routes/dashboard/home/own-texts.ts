@@ -5,7 +5,7 @@ import { commentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { ViewContext } from './views'
 
-/** Null if the member may write. If `mutedUntil` is null, the member's role is the reason. */
+/** Returns null if the member may write. If `mutedUntil` is null, the member's role does not permit writing. */
 export function getWriteLimits(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   if (canParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }

@@ -45,7 +45,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta, confirmation, view, comments: null }
 })
 
-/** `requireFormOwner` guards both forms. */
+/** Both forms call `requireFormOwner`, so the action itself does not check the member. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const isComment = form.get('intent') === 'comment'

@@ -13,7 +13,7 @@ export async function createViewContext(request: Request): Promise<ViewContext> 
   }
 }
 
-/** The query comes from the URL of the page, not from that of the request. */
+/** Takes the query from the page's URL instead of the request's URL. */
 export async function createPageViewContext(request: Request, here: unknown): Promise<ViewContext> {
   const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
   return { ...(await createViewContext(request)), query }

@@ -17,8 +17,9 @@ export interface ViewContext {
   query: URLSearchParams
 }
 
+/** `iso` has no seconds: a page needs no more of when an anonymous story was written than what the reader sees. */
 export function formatRelativeTime(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
-  return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
+  return { iso: `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`, text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
 export const toCommunityLine = (community: CommunityView, localizer: Localizer) => ({

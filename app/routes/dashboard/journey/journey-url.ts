@@ -14,7 +14,7 @@ export interface JourneyParameters {
   question: JourneyConfirmationName | null
 }
 
-/** Invalid parameters count as absent. */
+/** Ignores invalid parameters. */
 export function readJourneyParameters(query: URLSearchParams): JourneyParameters {
   const kept = query.get('kept') ?? ''
   return {

@@ -49,7 +49,7 @@ export function NotificationItem({ entry, here, writer }: EntryProps) {
   )
 }
 
-/** Null if the text of the link suffices. */
+/** Returns null if the link text suffices. */
 function getKindText({ about, isUnread }: NotificationView, t: Translate): string | null {
   if (about.kind !== 'replies') return null
   return t(isUnread ? 'notifications:replies_new' : 'notifications:replies_read', { count: about.count })

@@ -78,7 +78,7 @@ function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportFo
   )
 }
 
-/** The message is always the same, so that it reveals nothing about the text. */
+/** The message gives no reason, so that it does not reveal whether the text exists. */
 function TextNotFound({ back }: { back: string }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ const EncryptedSearch = z.tuple([z.literal('search'), z.string(), z.string(), z.
 /** Encrypts the search words, because the URL stays in the history of a possibly shared browser (docs/decisions/0030). */
 export function searchHref({ id }: Member, { text, communityId = '', before = null }: Omit<SearchQuery, 'before'> & { before?: number | null }): string {
   const sealed: z.input<typeof EncryptedSearch> = ['search', id, text, communityId, before]
-  // On a phone the results are below the form.
+  // `#results`: on a phone, the results would otherwise be out of view below the form.
   return `/search?for=${seal(JSON.stringify(sealed))}#results`
 }
 
@@ -20,7 +20,7 @@ export function readSearch({ id }: Member, request: Request): SearchQuery | null
   return { text, communityId: communityId || undefined, before: before ?? undefined }
 }
 
-/** A value sealed for another form may not be JSON. */
+/** A value that was encrypted for another purpose is not necessarily JSON. */
 function parseJsonOrNull(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

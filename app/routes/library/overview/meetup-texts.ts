@@ -3,7 +3,7 @@ import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
-/** The next meetup in UTC and in the browser's time zone, which a cookie holds. */
+/** The next meetup in UTC and in the browser's time zone, which is read from a cookie. */
 export function buildMeetupTexts({ t, format }: Localizer, timeZone: string) {
   const title = t('library:meetup.title')
   const meetup = nextMeetup()

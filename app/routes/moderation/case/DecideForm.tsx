@@ -29,7 +29,7 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
 
 type DecideFormView = CaseFormProps<'decide'>['view']
 
-/** A held story is published for the first time or never, so its labels differ. */
+/** A held story has never been published, so its labels are "show" and "don't show" instead of "keep" and "hide". */
 function useTextActOptions({ acts, isWaiting }: DecideFormView) {
   const t = useT()
   return acts.map((value) => {

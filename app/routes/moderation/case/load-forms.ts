@@ -10,8 +10,8 @@ import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 
 /**
- * The forms of a case. `isOffered` tells whether the reader may use a form now; each action checks again. A form that comes back
- * with an error is always shown, with everything typed.
+ * The forms of a case. `isOffered` says whether the reader may use a form now; each action checks again. A form with an error is
+ * always shown again, with everything that was typed.
  */
 export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer) {
   const isAppeal = found.kind === 'appeal'

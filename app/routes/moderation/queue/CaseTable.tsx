@@ -6,7 +6,7 @@ import type { QueueView } from './load'
 
 const columns = ['case', 'reasons', 'community', 'author', 'owner'] as const
 
-/** A row shows nothing of the reported text. A moderator reads the text on the page of the case. */
+/** The rows do not contain the reported text, which moderators read on the page of the case. */
 export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
   const t = useT()
   return (

@@ -57,7 +57,7 @@ function buildJourneyTexts({ t }: Localizer) {
   }
 }
 
-/** The novels on sale, or else only the first: the complete series lists the others. A long series shows its first books. */
+/** The novels on sale, or the first one if none is: the complete list has the rest. A long series shows its first books. */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')
   if (isLongSeries('motherhood')) return all

@@ -5,7 +5,7 @@ import type { CalculatorInput } from './impact-breakdown'
 export const calculatorFormId = 'impact-form'
 export const pledgeFormId = 'pledge-form'
 
-/** Follows the fields of both forms. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
+/** Listens to the fields of both forms. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
 export function useImpactCalculator(start: CalculatorInput) {
   const [initial] = useState(start)
   const [input, setInput] = useState(initial)
@@ -29,7 +29,7 @@ export function useImpactCalculator(start: CalculatorInput) {
 
   return {
     input,
-    /** True until someone changes a field in this browser. */
+    /** True until the reader changes a field. */
     isUntouched: input === initial,
     stay: (event: FormEvent) => event.preventDefault(),
     takeOver: () => copyFields(calculatorFormId, pledgeFormId),

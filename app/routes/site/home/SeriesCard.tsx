@@ -7,7 +7,7 @@ interface SeriesCardProps {
   link: string
   /** Set if name and text are not in the page's language. */
   lang?: string
-  /** `label` stands above the name, `coverAlt` describes the drawing. A series that the author added has neither. */
+  /** `label` is shown above the name; `coverAlt` describes the drawing. A series that the author added has neither. */
   label?: string
   coverAlt?: string
 }

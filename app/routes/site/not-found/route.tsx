@@ -2,14 +2,14 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 
 export const handle = { reading: true }
 
-/** The root's error page shows the 404. */
+/** The `ErrorBoundary` of the root route renders the 404 page. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }
 
 export const action = loader
 
-/** A document's scripts know only the routes of its area (`areaOf`). Any other URL is loaded as a new document. */
+/** The browser's route manifest lists only the routes of one area (`areaOf`), so any other URL needs a full page load. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   location.assign(request.url)
   return new Promise(() => {})

@@ -30,7 +30,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     values: { ...emptyBookText, ...own, ...draft.fields },
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** A text can be removed only if readers then see another. */
+    /** True if the text can be removed: readers must then still see another text. */
     isRemovable: Boolean(book.texts[language]) && (isBuiltInBook(id) || Object.keys(book.texts).length > 1),
   }
 }

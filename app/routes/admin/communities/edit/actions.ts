@@ -14,7 +14,7 @@ export async function setCommunityActive(member: Member, id: string, isActive: b
   return redirectAfterChange(await changeCommunity(member, id, { isActive }), id, isActive ? 'community-activated' : 'community-deactivated')
 }
 
-/** If another admin has changed the community meanwhile, the form returns with the values that were sent. */
+/** If another admin has changed the community in the meantime, shows the form again with the submitted values. */
 export async function editCommunity(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, CommunityForm, t)
   if (!read.ok) return invalidForm(read.reply)

@@ -40,7 +40,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
   )
 }
 
-/** Shows what someone else saved meanwhile, before the admin overwrites it. */
+/** Shows the text that another admin saved in the meantime, before this admin overwrites it. */
 function StoredText({ saved: { subject, body }, language }: { saved: { subject: string; body: string }; language: LetterView['form']['language'] }) {
   const t = useT()
   return (

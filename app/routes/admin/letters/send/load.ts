@@ -7,7 +7,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 
-/** The form, and the confirmation question if the query holds valid form values. */
+/** Loads the form, and the confirmation question if the query holds valid form values. */
 export async function loadSendForm(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter

@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
 })
 
-/** With `intent=send` sends the letter. Otherwise redirects to the page, which asks for confirmation. */
+/** With `intent=send`, sends the letter. Otherwise redirects to the same page, which then asks for confirmation. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)

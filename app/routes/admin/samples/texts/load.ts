@@ -29,7 +29,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,
     beside: beside ? { title: beside.title, note: beside.note, blocks: getMarkdownBlocks(beside.body), language: source, name: localizer.format.language(source) } : null,
-    /** A text can be removed only if readers then see another. */
+    /** True if the text can be removed: readers must then still see another text. */
     isRemovable: Boolean(sample.texts[language]) && (isBuiltInSample(id) || Object.keys(sample.texts).length > 1),
   }
 }

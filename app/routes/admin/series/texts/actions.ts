@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { readExpectedVersion } from '../../_parts/expected-version'
 
-/** Fields: `version` and `intent=remove`, or the texts. */
+/** Fields: `version`, and either `intent=remove` or the texts. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, enteredValues(form), t)
@@ -17,7 +17,7 @@ export async function changeTexts(member: Member, { id, language }: { id: string
   return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalidForm(read.reply)
 }
 
-/** If another admin has changed the texts meanwhile, the form returns with the values that were sent. */
+/** If another admin has changed the texts in the meantime, shows the form again with the submitted values. */
 function respondToSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')

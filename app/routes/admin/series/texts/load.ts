@@ -27,7 +27,7 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     limits: seriesLimits,
     values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** A text can be removed only if readers then see another. */
+    /** True if the text can be removed: readers must then still see another text. */
     isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
   }
 }

@@ -34,5 +34,5 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>
 
-/** The default rules as a starting point, in the format that an admin writes. */
+/** Returns the default rules as a starting point, in the format in which admins write rules. */
 const toRulesSource = (sections: ReturnType<typeof builtInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

@@ -14,7 +14,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** Redirects to the route of a sample that came with the site. Only admins see the page of a draft. */
+/** A sample that came with the site has its own route. Only admins see the page of a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   if (isBuiltInSample(slug)) throw redirect(samplePath(slug), 301)
