@@ -14,12 +14,12 @@ import { loadSettingsFile } from '~/features/operations/settings/load-settings-f
 import { startPanelSettingsRefresh } from '~/features/operations/settings/refresh-panel-settings'
 import { startAuthorPagesRefresh } from '~/features/publishing/author/refresh-author-pages'
 import { startCatalogueRefresh } from '~/kernel/catalogue/refresh-catalogue'
-import { contentSecurityPolicy } from '~/http/csp'
+import { buildContentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { renderForHydration } from '~/http/render-for-hydration'
-import { lastBackupAt } from '~/infra/backup-files'
+import { findLastBackupTime } from '~/infra/backup-files'
 import { MigrationError, openDb } from '~/infra/db'
-import { databaseBytes } from '~/infra/db/size'
+import { getDatabaseBytes } from '~/infra/db/size'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
@@ -50,7 +50,7 @@ startPanelSettingsRefresh()
 startCatalogueRefresh()
 startAuthorPagesRefresh()
 startPublishedNewslettersRefresh()
-addMetricSources({ outbox: readOutboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
+addMetricSources({ outbox: readOutboxLoad, databaseBytes: getDatabaseBytes, lastBackupAt: env.backupDir ? findLastBackupTime : undefined })
 
 const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
 setTimeout(continueAll, 2_000).unref()
@@ -72,7 +72,7 @@ export default async function handleRequest(request: Request, status: number, he
   const isHydrated = runsInBrowser(request, context)
   const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
+  headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, import.meta.env.DEV))
   if (status === 200 && isReadingPage(screensOf(context))) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const frame = await missingFrame(request, context)

@@ -186,16 +186,16 @@ function layoutOf(url: string, file: string): string | undefined {
 }
 
 /** Returns the id that Remix uses for the route in a file. */
-export const routeId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
+export const toRouteId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
 
-export const routeIds = (url: string, file: string): string[] => [file, layoutOf(url, file) ?? []].flat().map(routeId)
+export const getRouteIds = (url: string, file: string): string[] => [file, layoutOf(url, file) ?? []].flat().map(toRouteId)
 
 const entriesIn = (layout: string | undefined) =>
   Object.entries(routeFiles)
     .filter(([url, file]) => layoutOf(url, file) === layout)
-    .map(([url, file]) => ({ id: routeId(file), file, ...(url === '/' ? { index: true } : { path: url.slice(1) }) }))
+    .map(([url, file]) => ({ id: toRouteId(file), file, ...(url === '/' ? { index: true } : { path: url.slice(1) }) }))
 
 export default [
   ...entriesIn(undefined),
-  ...Object.values(layouts).map((file) => ({ id: routeId(file), file, children: entriesIn(file) })),
+  ...Object.values(layouts).map((file) => ({ id: toRouteId(file), file, children: entriesIn(file) })),
 ]

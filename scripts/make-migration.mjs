@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { Database } from '../app/infra/db/sqlite/driver.mjs'
-import { formatAdvice } from './migration/advice.mjs'
+import { formatMigrationAdvice } from './migration/advice.mjs'
 import { checkMigrations } from './migration/check-migrations.mjs'
-import { pgliteAdapter } from './migration/pglite-adapter.mjs'
+import { createPgliteAdapter } from './migration/pglite-adapter.mjs'
 import { loadSchemaEngine } from './migration/schema-engine.mjs'
-import { sqliteMemoryAdapter } from './migration/sqlite-adapter.mjs'
+import { createSqliteMemoryAdapter } from './migration/sqlite-adapter.mjs'
 import { toPostgresqlSchema } from './postgresql-schema.mjs'
 
 const LOCK = 'migration_lock.toml'
@@ -22,8 +22,8 @@ if (!/^[a-z0-9_]+$/.test(name)) {
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 const SchemaEngine = await loadSchemaEngine()
-const sqlite = await diff('sqlite', schema, sqliteMemoryAdapter())
-const postgresql = compareBytewise(await diff('postgresql', toPostgresqlSchema(schema), pgliteAdapter()))
+const sqlite = await diff('sqlite', schema, createSqliteMemoryAdapter())
+const postgresql = compareBytewise(await diff('postgresql', toPostgresqlSchema(schema), createPgliteAdapter()))
 
 if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   console.log('The migrations lead to the schema already: nothing to write.')
@@ -31,7 +31,7 @@ if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
   write('sqlite', folder, sqlite)
   write('postgresql', folder, postgresql)
-  console.log(formatAdvice([...(await faultsIn('sqlite')), ...(await faultsIn('postgresql'))]))
+  console.log(formatMigrationAdvice([...(await faultsIn('sqlite')), ...(await faultsIn('postgresql'))]))
 }
 process.exit(0) // PGlite sets its own exit code.
 

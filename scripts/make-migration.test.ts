@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formatAdvice } from './migration/advice.mjs'
+import { formatMigrationAdvice } from './migration/advice.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('a change of the schema, and nothing else, becomes a migration for each dat
 }, TIMEOUT)
 
 test('a migration that removes something is written with instructions', () => {
-  const advice = formatAdvice(['sqlite 20270101000000_drop_it drops or renames the column User.discreet'])
+  const advice = formatMigrationAdvice(['sqlite 20270101000000_drop_it drops or renames the column User.discreet'])
   expect(advice).toContain('  sqlite 20270101000000_drop_it drops or renames the column User.discreet\n')
   expect(advice).toContain('-- contract: since <earlier migration>')
 })

@@ -7,6 +7,6 @@ export const SERVER_ARGUMENTS = ['--heap-growing-percent=50', '--max-semi-space-
 /** In bytes. Without a fixed threshold, glibc keeps more and more of the memory that compression and password hashes free. */
 const MALLOC = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-export function serverEnv(env) {
+export function createServerEnv(env) {
   return { ...MALLOC, ...env, NODE_ENV: 'production', HOST: env.HOST || '127.0.0.1', PORT: env.PORT || '3000' }
 }

@@ -1,7 +1,7 @@
 // Uses only Node's built-ins, because it runs before node_modules exists.
-import { hasChanged, forgetSources, recordSources } from './steps/changes.mjs'
+import { haveSourcesChanged, forgetSources, recordSources } from './steps/changes.mjs'
 import { buildStep } from './steps/build.mjs'
-import { clientsStep } from './steps/clients.mjs'
+import { databaseClientsStep } from './steps/clients.mjs'
 import { StepError } from './steps/commands.mjs'
 import { databaseStep } from './steps/database.mjs'
 import { dependenciesStep } from './steps/dependencies.mjs'
@@ -9,10 +9,10 @@ import { withLock } from './steps/lock.mjs'
 import { secretsStep } from './steps/secrets.mjs'
 
 /** For the tests, which have their own settings and databases. */
-export const stepsToBuild = [dependenciesStep, clientsStep, buildStep]
+export const stepsToBuild = [dependenciesStep, databaseClientsStep, buildStep]
 
 /** For commands that handle databases themselves and must not migrate the one of DATABASE_URL. */
-export const stepsWithoutDatabase = [dependenciesStep, secretsStep, clientsStep, buildStep]
+export const stepsWithoutDatabase = [dependenciesStep, secretsStep, databaseClientsStep, buildStep]
 
 export const stepsToRun = [...stepsWithoutDatabase, databaseStep]
 
@@ -48,7 +48,7 @@ function checkNode() {
   throw new StepError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
-const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && hasChanged(name, sources))
+const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && haveSourcesChanged(name, sources))
 
 async function runStep({ name, doing, sources, missing, upToDate, run }, isNeeded) {
   if (!isNeeded) {

@@ -1,6 +1,6 @@
 // npm start: runs the set-up steps, then the site.
 import { spawn } from 'node:child_process'
-import { SERVER_ARGUMENTS, serverEnv } from './server.mjs'
+import { SERVER_ARGUMENTS, createServerEnv } from './server.mjs'
 import { setUp, stepsToRun } from './set-up.mjs'
 import { isAnswering, waitUntilAnswering } from './steps/wait-until-answering.mjs'
 import { loadSettings } from './steps/secrets.mjs'
@@ -8,7 +8,7 @@ import { loadSettings } from './steps/secrets.mjs'
 await setUp(stepsToRun)
 
 loadSettings() // This process also needs PORT and HOST from .env.
-const env = serverEnv(process.env)
+const env = createServerEnv(process.env)
 
 if (await isAnswering(env)) {
   console.error(`\nPort ${env.PORT} of ${env.HOST} is taken by another program. Stop it, or choose another: PORT=3001 npm start`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setUp, stepsToBuild } from './set-up.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
-import { testEnv } from './testing/environment.mjs'
+import { createTestEnv } from './testing/environment.mjs'
 import { ensureNode24 } from './testing/node-24.mjs'
 import { hasServerTests, runGroup, createRunnerGroups } from './testing/runners.mjs'
 
@@ -13,7 +13,7 @@ await setUp(stepsToBuild)
 const filter = process.argv.slice(2)
 
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
-const env = testEnv(folder)
+const env = createTestEnv(folder)
 const results = []
 try {
   env.CHROMIUM_PATH = await ensureBrowser().catch((error) => {

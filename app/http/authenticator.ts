@@ -6,31 +6,31 @@ import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
 import { mapResult, type Result } from '~/kernel/result/result'
 import { localize } from '~/i18n/server'
 import { clientAddress } from './client'
-import { invalidForm, readForm, refusedForm } from './forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from './forms'
 
 export type AuthenticationAttempt =
   | { ok: true; known: VerifiedMember; rememberMe: boolean }
-  | { ok: false; answer: ReturnType<typeof invalidForm> }
+  | { ok: false; answer: ReturnType<typeof createInvalidFormReply> }
 
 async function signIn(request: Request, form: FormData): Promise<AuthenticationAttempt> {
   const { t } = await localize(request)
   const read = readForm(form, SignIn, t)
-  if (!read.ok) return { ok: false, answer: invalidForm(read.reply) }
+  if (!read.ok) return { ok: false, answer: createInvalidFormReply(read.reply) }
   const result = await checkPassword(read.value, clientAddress())
-  return toAttempt(result, read.value.rememberMe, (refusal) => refusedForm(refusal, read.values, t))
+  return toAttempt(result, read.value.rememberMe, (refusal) => createRefusedFormReply(refusal, read.values, t))
 }
 
 async function signUp(request: Request, form: FormData): Promise<AuthenticationAttempt> {
   const { t, language } = await localize(request)
   const read = readForm(form, RegistrationForm, t)
-  if (!read.ok) return { ok: false, answer: invalidForm(read.reply) }
+  if (!read.ok) return { ok: false, answer: createInvalidFormReply(read.reply) }
   const key = String(form.get('submission') ?? '')
   const made = registerMember(read.value, { address: clientAddress(), language, key: key || undefined })
   const result = await mapResult(made, (member): VerifiedMember => ({ member, proof: { isNew: true } }))
-  return toAttempt(result, read.value.rememberMe, (refusal) => refusedForm(refusal, read.values, t))
+  return toAttempt(result, read.value.rememberMe, (refusal) => createRefusedFormReply(refusal, read.values, t))
 }
 
-type Refuse = (refusal: Extract<Result<VerifiedMember>, { ok: false }>['error']) => ReturnType<typeof refusedForm>
+type Refuse = (refusal: Extract<Result<VerifiedMember>, { ok: false }>['error']) => ReturnType<typeof createRefusedFormReply>
 const toAttempt = (result: Result<VerifiedMember>, rememberMe: boolean, refuse: Refuse): AuthenticationAttempt =>
   result.ok
     ? { ok: true, known: result.value, rememberMe }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { areaOf, manifestUrlOf, routeIdsOf } from './browser-routes'
-import { routeFiles, routeId } from '../routes'
+import { getSiteArea, manifestUrlOf, routeIdsOf } from './browser-routes'
+import { routeFiles, toRouteId } from '../routes'
 
 const screens = Object.entries(routeFiles).filter(([, file]) => file.endsWith('.tsx'))
 const isReading = (file: string) => /reading: true/.test(readFileSync(`app/${file}`, 'utf8'))
 
 describe('the routes that the scripts of a document know', () => {
   test('hold every screen with scripts of its area, and no reading page but the one for everything else', () => {
-    for (const [url, file] of screens) expect(routeIdsOf(areaOf(url)).has(routeId(file)), url).toBe(!isReading(file) || url === '/*')
+    for (const [url, file] of screens) expect(routeIdsOf(getSiteArea(url)).has(toRouteId(file)), url).toBe(!isReading(file) || url === '/*')
   })
 
   test('hold no file, no call of the API and, for members, no screen of the admin panel', () => {
@@ -17,7 +17,7 @@ describe('the routes that the scripts of a document know', () => {
   })
 
   test('have an address for each area', () => {
-    expect(manifestUrlOf('/assets/manifest-1a.js', areaOf('/admin/users'))).toBe('/assets/manifest-1a-admin.js')
-    expect(manifestUrlOf('/assets/manifest-1a.js', areaOf('/administration'))).toBe('/assets/manifest-1a-members.js')
+    expect(manifestUrlOf('/assets/manifest-1a.js', getSiteArea('/admin/users'))).toBe('/assets/manifest-1a-admin.js')
+    expect(manifestUrlOf('/assets/manifest-1a.js', getSiteArea('/administration'))).toBe('/assets/manifest-1a-members.js')
   })
 })

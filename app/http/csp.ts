@@ -1,4 +1,4 @@
-export function contentSecurityPolicy(nonce: string | undefined, isDevelopment: boolean): string {
+export function buildContentSecurityPolicy(nonce: string | undefined, isDevelopment: boolean): string {
   return [
     "default-src 'self'",
     `script-src ${nonce ? `'self' 'nonce-${nonce}'` : "'none'"}`,

@@ -11,7 +11,7 @@ interface File {
 }
 
 /** Not cached, so that other users of the phone find only the saved file. */
-export function fileDownload(request: Request, { name, type, bytes, etag }: File): Response {
+export function createDownloadResponse(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, {
@@ -24,7 +24,7 @@ export function fileDownload(request: Request, { name, type, bytes, etag }: File
   })
 }
 
-export function streamedDownload({ name, ending, type }: { name: string; ending: string; type: string }, parts: AsyncGenerator<Uint8Array, void>): Response {
+export function createStreamedDownloadResponse({ name, ending, type }: { name: string; ending: string; type: string }, parts: AsyncGenerator<Uint8Array, void>): Response {
   return new Response(createPullStream(parts), {
     headers: {
       'Content-Type': type,

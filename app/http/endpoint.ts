@@ -2,55 +2,55 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
-import { createErrorResponse, createResponse, apiLocalizer } from './api/answer'
-import { checkBody, readBody } from './api/body'
-import { methods, type AnyCall, type Call, type Calls, type ListCall, type Method, type PathIds } from './api/call'
-import { readIds } from './api/ids'
-import { type Page, readPage } from './api/paging'
+import { createErrorResponse, createResponse, getApiLocalizer } from './api/answer'
+import { checkBodyHeaders, readBody } from './api/body'
+import { httpMethods, type AnyCall, type Call, type CallsByMethod, type ListCall, type HttpMethod, type PathIds } from './api/call'
+import { readPathIds } from './api/ids'
+import { type PageRequest, readPageRequest } from './api/paging'
 import { Problem, toProblem } from './api/problem'
 import { readBearerToken, authenticateMember } from './api/sign-in'
 import { clientAddress, signInOriginOf } from './client'
 
 export type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
 
-const declarations = new WeakMap<object, Calls>()
+const declarations = new WeakMap<object, CallsByMethod>()
 
-export const callsOf = (handler: object): Calls | undefined => declarations.get(handler)
+export const callsOf = (handler: object): CallsByMethod | undefined => declarations.get(handler)
 
-export function endpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, DeleteAnswer>(calls: {
+export function defineEndpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, DeleteAnswer>(calls: {
   GET?: Call<undefined, GetAnswer> | ListCall<GetAnswer>
   POST?: Call<PostBody, PostAnswer>
   PUT?: Call<PutBody, PutAnswer>
   DELETE?: Call<undefined, DeleteAnswer>
 }): { loader: Handler; action: Handler } {
-  const handler = handle(calls as Calls)
-  declarations.set(handler, calls as Calls)
+  const handler = handle(calls as CallsByMethod)
+  declarations.set(handler, calls as CallsByMethod)
   return { loader: handler, action: handler }
 }
 
 export const notFoundHandler: Handler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
 
-const handle = (calls: Calls): Handler => ({ request, params }) =>
-  answering(request, () => answerCall(request, readIds(params), calls))
+const handle = (calls: CallsByMethod): Handler => ({ request, params }) =>
+  answering(request, () => answerCall(request, readPathIds(params), calls))
 
 async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const answer = await work().catch((error: unknown) => createErrorResponse(error, apiLocalizer(request)))
+  const answer = await work().catch((error: unknown) => createErrorResponse(error, getApiLocalizer(request)))
   return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
-async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise<Response> {
+async function answerCall(request: Request, ids: PathIds, calls: CallsByMethod): Promise<Response> {
   const Allow = allowed(calls)
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
   const method = methodOf(request)
   const call = method && calls[method]
   if (!call) throw new Problem('method_not_allowed', { headers: { Allow } })
-  if (mayCarry(request)) checkBody(request, call.maxBytes)
+  if (mayCarry(request)) checkBodyHeaders(request, call.maxBytes)
   const member = await callerOf(request, call)
   const { body, page } = await readInput(request, call).catch(async (problem: unknown) => {
     await checkAccess(call, ids, member)
     throw problem
   })
-  const localizer = apiLocalizer(request)
+  const localizer = getApiLocalizer(request)
   const origin = signInOriginOf(request, localizer, true)
   const context = { address: clientAddress(), bearer: readBearerToken(request), key: keyOf(request), localizer, origin }
   const result = await call.run({ body, page, ids, member, ...context })
@@ -70,16 +70,16 @@ async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<
 
 const logForbidden = (member: Member) => log.warn('forbidden', { actor: member.id })
 
-const methodOf = (request: Request): Method | undefined =>
-  methods.find((method) => method === request.method || (method === 'GET' && request.method === 'HEAD'))
+const methodOf = (request: Request): HttpMethod | undefined =>
+  httpMethods.find((method) => method === request.method || (method === 'GET' && request.method === 'HEAD'))
 const mayCarry = (request: Request) => methodOf(request) !== 'GET'
 const keyOf = (request: Request) => request.headers.get('Idempotency-Key') || undefined
 
-const allowed = (calls: Calls) =>
-  [...methods.filter((method) => calls[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
+const allowed = (calls: CallsByMethod) =>
+  [...httpMethods.filter((method) => calls[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
 
-async function readInput(request: Request, call: AnyCall): Promise<{ body: unknown; page: Page | undefined }> {
-  const page = call.pageSize ? readPage(new URL(request.url), call.pageSize) : undefined
+async function readInput(request: Request, call: AnyCall): Promise<{ body: unknown; page: PageRequest | undefined }> {
+  const page = call.pageSize ? readPageRequest(new URL(request.url), call.pageSize) : undefined
   return { page, body: mayCarry(request) ? await readBody(request, call.body, call.maxBytes) : undefined }
 }
 

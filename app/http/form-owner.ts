@@ -7,7 +7,7 @@ import { redirectToDecisions } from './guards'
 import { redirectWithNotice } from './notices'
 import { getMember } from './session'
 
-export const ownerSeal = (member: Member): string => seal(`writer ${member.id}`)
+export const sealFormOwner = (member: Member): string => seal(`writer ${member.id}`)
 
 /** Null if the field is missing, 'nobody' if it is forged. */
 function ownerOf(form: FormData): string | null {

@@ -4,7 +4,7 @@ import { StoryForm } from '~/features/stories/communities/schemas'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { getLocalizer } from '~/i18n/server'
-import { fieldRules, readForm } from './forms'
+import { getFieldRules, readForm } from './forms'
 
 const { t } = getLocalizer('en')
 const formOf = (fields: Record<string, string | string[]>) => {
@@ -92,12 +92,12 @@ describe('reading a form', () => {
 
 describe('the constraints for the browser', () => {
   test('match the server’s errors for an empty field and for one in another format', () => {
-    expect(fieldRules(SignIn, t)).toEqual({
+    expect(getFieldRules(SignIn, t)).toEqual({
       email: { missing: 'Enter your email or username', malformed: undefined },
       password: { missing: 'Enter your password', malformed: undefined },
       rememberMe: {},
     })
-    expect(fieldRules(RegistrationForm, t)).toMatchObject({
+    expect(getFieldRules(RegistrationForm, t)).toMatchObject({
       age: { missing: 'Enter your age as a whole number from 13 to 120', malformed: 'Enter your age as a whole number from 13 to 120' },
       email: { missing: 'Enter your email address', malformed: 'Enter an email address, such as name@example.com' },
       password: { missing: 'Enter a password', malformed: 'Use at least 8 characters for your password' },
@@ -105,7 +105,7 @@ describe('the constraints for the browser', () => {
   })
 
   test('include lists that need a choice, and nothing for optional fields', () => {
-    expect(fieldRules(EarlyAccessInput, t)).toMatchObject({
+    expect(getFieldRules(EarlyAccessInput, t)).toMatchObject({
       interests: { missing: 'Please select at least one area of interest' },
       lifeStage: { missing: 'Please select your current life stage' },
       comments: { missing: undefined },
@@ -113,7 +113,7 @@ describe('the constraints for the browser', () => {
   })
 
   test('include fields that are required only with another answer', () => {
-    expect(fieldRules(PledgeInput, t)).toMatchObject({
+    expect(getFieldRules(PledgeInput, t)).toMatchObject({
       organizationName: { missing: 'Please enter organization name' },
       organizationType: { missing: undefined },
       customAmount: {

@@ -43,7 +43,7 @@ function fieldsOf(form: FormData, schema: FormShape): FormData {
   return fields
 }
 
-export function enteredValues(form: FormData): FormReply['values'] {
+export function getEnteredValues(form: FormData): FormReply['values'] {
   const values: FormReply['values'] = {}
   for (const name of new Set(form.keys())) {
     const all = form.getAll(name).filter((value) => typeof value === 'string')
@@ -53,13 +53,13 @@ export function enteredValues(form: FormData): FormReply['values'] {
 }
 
 /** A message is a text key, optionally followed by `|` and the numbers for the text as JSON. */
-export function errorText(message: string, t: Localizer['t']): string {
+export function translateErrorMessage(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
   return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
 }
 
 export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Value>, t: Localizer['t']): Read<Value> {
-  const values = enteredValues(form)
+  const values = getEnteredValues(form)
   const submission = parseWithZod(fieldsOf(form, schema), {
     schema: coerceFormValue<z.ZodType<Value>>(schema),
     disableAutoCoercion: true,
@@ -67,7 +67,7 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   if (submission.status === 'success') return { ok: true, value: submission.value, values }
   const errors: Record<string, string> = {}
   for (const [name, messages] of Object.entries(submission.error ?? {})) {
-    if (messages?.[0]) errors[name] = errorText(messages[0], t)
+    if (messages?.[0]) errors[name] = translateErrorMessage(messages[0], t)
   }
   return { ok: false, reply: { errors, values } }
 }
@@ -76,7 +76,7 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
 const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
 
 /** The error messages for the constraints that the browser can check, in the reader's language. */
-export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
+export function getFieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
   const known = knownRules.get(t) ?? new WeakMap<FormShape, FieldRules<string>>()
   knownRules.set(t, known)
   const rules = known.get(schema) ?? findRules(schema, t)
@@ -88,7 +88,7 @@ function findRules(schema: FormShape, t: Localizer['t']): FieldRules<string> {
   const shape: z.ZodRawShape = 'shape' in schema ? schema.shape : schema.out.shape
   const errorOf = (field: z.core.$ZodType, value: string | string[]) => {
     const message = z.safeParse(field, value).error?.issues[0]?.message
-    return message && errorText(message, t)
+    return message && translateErrorMessage(message, t)
   }
   const rules = Object.entries(shape).map(([name, field]) => {
     if (isList(field)) return [name, { missing: errorOf(field, []) }]
@@ -104,10 +104,10 @@ function isList(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodArray
 }
 
-export const invalidForm = (reply: FormReply) => data(reply, { status: 400 })
+export const createInvalidFormReply = (reply: FormReply) => data(reply, { status: 400 })
 
 /** After `idempotency_conflict`, the reply has a new key, so the form can be sent again, and the error text is `sentBefore`. */
-export function refusedForm(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
+export function createRefusedFormReply(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
   const isOther = refusal.code === 'idempotency_conflict'
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
   const reply: FormReply = {
@@ -123,9 +123,9 @@ export function refusedForm(refusal: DomainError, values: FormReply['values'], t
  * page from which the form can be sent again. Rethrows any error except Unavailable.
  * @param page `here` is the path and query that the form was sent to
  */
-export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
+export async function createUnavailableFormReply(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
   const init = unavailableResponseInit(error)
-  const values = enteredValues(form)
+  const values = getEnteredValues(form)
   if (page.needsDatabase && !(await isDatabaseReachable())) throw data({ action: page.here, fields: values }, init)
   return data<FormReply>({ errors: {}, formError: text, values }, init)
 }

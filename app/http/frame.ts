@@ -4,21 +4,21 @@ import { hasAdminRole, hasStaffRole, isSuspended } from '~/kernel/members/policy
 import { translateWithAuthorName, findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { listAlternateLinks } from '~/i18n/alternate-links'
-import { requestedLanguage } from '~/i18n/requested-language'
+import { readRequestedLanguage } from '~/i18n/requested-language'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
 import type { SiteFrame } from '~/ui/frame/frame'
-import { takeNotice } from './notices'
+import { readNotice } from './notices'
 import { siteOrigin } from './origin'
 import { clearInvalidSession, getMember } from './session'
-import { graceNotice } from './second-factor-grace'
+import { buildGraceNotice } from './second-factor-grace'
 
 /** Never throws, because error pages use the frame too. */
 export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; headers: Headers }> {
   const localizer = await localize(request)
   const { language, dir, t } = localizer
-  const notice = takeNotice(request)
+  const notice = readNotice(request)
   const url = new URL(request.url)
   const origin = siteOrigin(request)
   const member = await knownMember(request)
@@ -34,9 +34,9 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: translateWithAuthorName(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
-    grace: member && graceNotice(member, url.pathname, localizer),
+    grace: member && buildGraceNotice(member, url.pathname, localizer),
     ...addresses(url, origin, member === null),
-    sharing: member?.discreet ? null : buildSharingTags(url.pathname, origin, localizer, requestedLanguage(url)),
+    sharing: member?.discreet ? null : buildSharingTags(url.pathname, origin, localizer, readRequestedLanguage(url)),
   }
   const headers = new Headers()
   for (const cookie of [notice?.clear, await deadSession(request)]) if (cookie) headers.append('Set-Cookie', cookie)
@@ -59,6 +59,6 @@ const deadSession = (request: Request) => clearInvalidSession(request).catch(() 
 /** Search engines never sign in, so pages for members have no alternate links. */
 function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<SiteFrame, 'canonical' | 'alternates'> {
   const all = listAlternateLinks(url, origin)
-  const own = requestedLanguage(url) ?? 'x-default'
+  const own = readRequestedLanguage(url) ?? 'x-default'
   return { canonical: all.find(({ hreflang }) => hreflang === own)?.href ?? origin, alternates: isSignedOut ? all : [] }
 }

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { hasAdminRole, hasFreshPassword, hasStaffRole, isSuspended, isFactorOverdue } from '~/kernel/members/policy'
+import { hasAdminRole, hasRecentPasswordCheck, hasStaffRole, isSuspended, isSecondFactorOverdue } from '~/kernel/members/policy'
 import { safeRedirect } from './redirects'
 import { getMember } from './session'
 
 /** The path and query, without the parameters that Remix adds to its own requests. */
-export function pathOf(request: Request): string {
+export function getPathAndQuery(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   searchParams.delete('index')
@@ -38,7 +38,7 @@ export async function requireAdmin(request: Request): Promise<Member> {
 
 export async function requireReauthenticatedAdmin(request: Request): Promise<Member> {
   const member = await requireAdmin(request)
-  if (!hasFreshPassword(member)) throw redirect(reauthenticationHref(safeRedirect(pathOf(request), new URL(request.url).pathname)), 303)
+  if (!hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(safeRedirect(getPathAndQuery(request), new URL(request.url).pathname)), 303)
   return member
 }
 
@@ -51,6 +51,6 @@ export async function requireStaff(request: Request): Promise<Member> {
 }
 
 function requireSecondFactor(member: Member): Member {
-  if (isFactorOverdue(member)) throw redirect('/account/second-factor', 303)
+  if (isSecondFactorOverdue(member)) throw redirect('/account/second-factor', 303)
   return member
 }

@@ -6,7 +6,7 @@ import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
 import { isFormOwnedBy } from './form-owner'
 
-export const methodNotAllowed = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+export const createMethodNotAllowedResponse = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 interface MemberForm {
   member: Member
@@ -15,7 +15,7 @@ interface MemberForm {
 
 /** Rejects a form that was made for another member who used this browser before. */
 export async function requireMemberForm(request: Request): Promise<MemberForm> {
-  if (request.method !== 'POST') throw methodNotAllowed()
+  if (request.method !== 'POST') throw createMethodNotAllowedResponse()
   const member = await requireMember(request)
   const form = await request.formData()
   if (!isFormOwnedBy(form, member)) throw redirectWithNotice('/dashboard', 'profile-of-another')

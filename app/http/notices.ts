@@ -174,7 +174,7 @@ export function redirectWithNotice(to: string, notice: NoticeName, isDocument = 
   return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': serializeCookie('notice', notice, 60) } })
 }
 
-export function takeNotice(request: Request): (NoticeText & { clear: string }) | null {
+export function readNotice(request: Request): (NoticeText & { clear: string }) | null {
   const name = readCookie(request, 'notice')
   const known = name !== undefined && Object.hasOwn(notices, name)
   return known ? { ...notices[name as NoticeName], clear: serializeCookie('notice', '', 0) } : null

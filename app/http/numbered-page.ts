@@ -8,8 +8,8 @@ interface NumberedList<Item> {
 }
 
 /** Returns the page `?page=` of an in-memory list, with links to adjacent pages. Throws a 404 beyond the last page. */
-export function numberedPage<Item>(request: Request, { t }: Localizer, { path, items, size }: NumberedList<Item>) {
-  const page = pageNumber(request)
+export function buildNumberedPage<Item>(request: Request, { t }: Localizer, { path, items, size }: NumberedList<Item>) {
+  const page = readPageNumber(request)
   const pages = Math.max(1, Math.ceil(items.length / size))
   if (page > pages) throw new Response(null, { status: 404 })
   const link = (to: number, label: string) => (to >= 1 && to <= pages ? { href: numberedPageHref(path, to), label } : undefined)
@@ -25,7 +25,7 @@ export function numberedPage<Item>(request: Request, { t }: Localizer, { path, i
 }
 
 /** A missing or invalid number counts as 1. */
-export function pageNumber(request: Request): number {
+export function readPageNumber(request: Request): number {
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
 }

@@ -10,7 +10,7 @@ import { sha256 } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { readForm } from './forms'
-import { newPledgeValues, pledgeChoices, toPledgeValues } from './pledge-form'
+import { newPledgeValues, buildPledgeChoices, toPledgeValues } from './pledge-form'
 
 useDatabase()
 
@@ -45,7 +45,7 @@ describe('the form of a pledge', () => {
 })
 
 test.each(languages)('the countries have their own names in %s, and "Other" comes last', (language) => {
-  const { countries, levels } = pledgeChoices(getLocalizer(language))
+  const { countries, levels } = buildPledgeChoices(getLocalizer(language))
   expect(new Set(countries.map(({ label }) => label)).size).toBe(21)
   expect(countries.at(-1)?.value).toBe('other')
   expect(levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
@@ -53,7 +53,7 @@ test.each(languages)('the countries have their own names in %s, and "Other" come
 
 test.each(languages)('the choices have their own names in %s', (language) => {
   const { t } = getLocalizer(language)
-  const { contributorTypes, organizationTypes, levels, paymentTypes } = pledgeChoices(getLocalizer(language))
+  const { contributorTypes, organizationTypes, levels, paymentTypes } = buildPledgeChoices(getLocalizer(language))
   const names = [
     contributorTypes.map((value) => t(`endowment:contributor_types.${value}`)),
     organizationTypes.map((value) => t(`endowment:organization_types.${value}`)),

@@ -3,7 +3,7 @@ import {
 } from '~/kernel/validation/choices'
 import { formatPledgedAmount } from '~/features/giving/pledges/levels'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { countryOptions } from '~/i18n/country-options'
+import { getCountryOptions } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 import type { PledgeChoices, PledgeValues } from '~/ui/pledge/PledgeFields'
 
@@ -33,10 +33,10 @@ const dollarsOf = (cents: bigint): string => {
 
 const countries = endowmentCountries.map((value) => [value, value === 'other' ? null : value] as const)
 
-export const pledgeChoices = (localizer: Localizer): PledgeChoices => ({
+export const buildPledgeChoices = (localizer: Localizer): PledgeChoices => ({
   contributorTypes,
   organizationTypes,
-  countries: countryOptions(countries, localizer.language, localizer.t('endowment:other_country')),
+  countries: getCountryOptions(countries, localizer.language, localizer.t('endowment:other_country')),
   levels: contributionLevels.map((value) => ({ value, amount: formatPledgedAmount(value, null, localizer) })),
   paymentTypes,
 })

@@ -1,10 +1,10 @@
-import { requestedLanguage } from '~/i18n/requested-language'
+import { readRequestedLanguage } from '~/i18n/requested-language'
 import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 
 /** Ignores cookies and Accept-Language, because the answer is cached. */
 export function localizerFromUrl(request: Request): Localizer {
-  return getLocalizer(requestedLanguage(new URL(request.url)) ?? defaultLanguage)
+  return getLocalizer(readRequestedLanguage(new URL(request.url)) ?? defaultLanguage)
 }
 
 /**

@@ -6,11 +6,11 @@ import { requiresCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { clientAddress } from './client'
-import { fieldRules, invalidForm, readForm, type FormReply } from './forms'
-import { credentialsError } from './second-step'
-import { sessionCookie, sessionToken } from './session'
+import { getFieldRules, createInvalidFormReply, readForm, type FormReply } from './forms'
+import { createCredentialsErrorReply } from './second-step'
+import { serializeSessionCookie, readSessionToken } from './session'
 
-export async function reauthenticationFields({ id }: Member, { t }: Localizer) {
+export async function loadReauthenticationFields({ id }: Member, { t }: Localizer) {
   const code = { label: t('second-factor:fields.code'), hint: t('second-factor:fields.code_hint'), wrongClock: t('second-factor:wrong_clock') }
   return {
     password: {
@@ -22,27 +22,27 @@ export async function reauthenticationFields({ id }: Member, { t }: Localizer) {
   }
 }
 
-export async function reauthenticationRules({ id }: Member, t: Localizer['t']) {
+export async function loadReauthenticationRules({ id }: Member, t: Localizer['t']) {
   const hasCode = await requiresCode(id)
-  return { requiresCode: hasCode, rules: hasCode ? fieldRules(PasswordAndCodeForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
+  return { requiresCode: hasCode, rules: hasCode ? getFieldRules(PasswordAndCodeForm, t) : { ...getFieldRules(PasswordForm, t), code: {} } }
 }
 
 type Proven =
   | { ok: true; member: Member; cookie: string }
-  | { ok: false; answer: ReturnType<typeof invalidForm> }
+  | { ok: false; answer: ReturnType<typeof createInvalidFormReply> }
 
 /**
  * Redirects to sign-in if the session has ended meanwhile.
  * @param values the other entered values, which the form shows again
  */
 export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
-  const session = sessionToken(request)
+  const session = readSessionToken(request)
   if (!session) throw redirect('/auth', 303)
   const schema = (await requiresCode(member.id)) ? PasswordAndCodeForm : PasswordForm
   const read = readForm(form, schema, localizer.t)
-  if (!read.ok) return { ok: false, answer: invalidForm({ ...read.reply, values }) }
+  if (!read.ok) return { ok: false, answer: createInvalidFormReply({ ...read.reply, values }) }
   const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })
-  if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: sessionCookie(result.value.token, result.value.remember) }
+  if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: serializeSessionCookie(result.value.token, result.value.remember) }
   if (result.error.code === 'not_found') throw redirect('/auth', 303)
-  return { ok: false, answer: credentialsError(result.error, localizer, values) }
+  return { ok: false, answer: createCredentialsErrorReply(result.error, localizer, values) }
 }

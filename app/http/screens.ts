@@ -1,9 +1,9 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
-import { areaOf, manifestUrlOf } from './browser-routes'
-import { routeFiles, routeId, routeIds } from '~/routes'
+import { getSiteArea, manifestUrlOf } from './browser-routes'
+import { routeFiles, toRouteId, getRouteIds } from '~/routes'
 
-const NOT_FOUND_ROUTE_ID = routeId(routeFiles['/*'])
+const NOT_FOUND_ROUTE_ID = toRouteId(routeFiles['/*'])
 
 /**
  * Remix matches a URL twice against all routes of its handler, which took a fifth of a page's CPU time. The site's router has
@@ -20,8 +20,8 @@ export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'pa
 }
 
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
-  const ids = ['root', ...routeIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOT_FOUND_ROUTE_ID]
+  const ids = ['root', ...getRouteIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOT_FOUND_ROUTE_ID]
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
-  const url = manifestUrlOf(build.assets.url, areaOf(pattern))
+  const url = manifestUrlOf(build.assets.url, getSiteArea(pattern))
   return { ...build, routes: some(build.routes), assets: { ...build.assets, url, routes: some(build.assets.routes) } }
 }

@@ -6,18 +6,18 @@ import type { SiteFrame } from '~/ui/frame/frame'
 const day = 24 * 60 * 60_000
 const isStaffPath = (path: string) => /^\/(admin|moderation)(?=$|[/.])/.test(path)
 
-export function graceNotice(member: Member, path: string, { t }: Localizer): SiteFrame['grace'] {
+export function buildGraceNotice(member: Member, path: string, { t }: Localizer): SiteFrame['grace'] {
   const left = isStaffPath(path) ? getGraceTimeLeft(member) : null
   if (!left) return null
   return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
 /** 0 if staff without a second factor have lost their rights, null if the member needs no second factor. */
-export function graceDaysLeft(member: Member): number | null {
+export function getGraceDaysLeft(member: Member): number | null {
   const left = getGraceTimeLeft(member)
   return left === null ? null : daysOf(left)
 }
 
-export const graceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(getGraceTimeLeft({ ...member, hasFactor: false }) ?? 0) : null)
+export const getGraceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(getGraceTimeLeft({ ...member, hasFactor: false }) ?? 0) : null)
 
 const daysOf = (left: number): number => Math.max(0, Math.ceil(left / day))

@@ -4,14 +4,14 @@ import { toResult, type DomainError } from '~/kernel/result/result'
 import { beginPendingSignIn, pendingSignInLifetime } from '~/features/identity/second-factor/pending-sign-in'
 import type { Localizer } from '~/i18n/server'
 import { hostCookieName, readTokenCookie, serializeCookie } from './cookies'
-import { refusedForm, type FormReply } from './forms'
+import { createRefusedFormReply, type FormReply } from './forms'
 import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
 import { beginSession, getMember } from './session'
 
 const cookieName = () => hostCookieName('sign-in')
 
-export const pendingSignInToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
+export const readPendingSignInToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
 
 interface SignInOptions {
   remember: boolean
@@ -23,7 +23,7 @@ export const completePasswordStep = (request: Request, known: VerifiedMember, wi
 export const completeCodeStep = (request: Request, known: VerifiedMember, wish: SignInOptions) => orSignInExpired(continueFromCode(request, known, wish))
 
 async function continueFromPassword(request: Request, known: VerifiedMember, wish: SignInOptions) {
-  const token = await beginPendingSignIn(known.member.id, wish, pendingSignInToken(request), known.proof)
+  const token = await beginPendingSignIn(known.member.id, wish, readPendingSignInToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
   return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingSignInLifetime / 1000) } })
 }
@@ -51,9 +51,9 @@ export const redirectExpiredSignIn = async (request: Request): Promise<TypedResp
   (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
 /** Neither the password nor the code is sent back. */
-export function credentialsError(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
+export function createCredentialsErrorReply(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = fieldErrorsOf(refusal, t)
-  return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refusedForm(refusal, values, t)
+  return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : createRefusedFormReply(refusal, values, t)
 }
 
 function fieldErrorsOf({ code }: DomainError, t: Localizer['t']): FormReply['errors'] | null {

@@ -4,9 +4,9 @@ import { read } from '~/infra/db'
 import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { outbox } from '../../tests/support/outbox'
-import { takeNotice, redirectWithNotice } from './notices'
+import { readNotice, redirectWithNotice } from './notices'
 import { beginSession, clearInvalidSession, endBrowserSession, getMember, renewSessionCookie } from './session'
-import { requireFormOwner, ownerSeal } from './form-owner'
+import { requireFormOwner, sealFormOwner } from './form-owner'
 
 useDatabase()
 
@@ -69,8 +69,8 @@ describe('the session cookie', () => {
 describe('a notice', () => {
   test('is shown once, and only if the site wrote it', () => {
     const sent = cookieOf(redirectWithNotice('/dashboard', 'joined').headers.get('Set-Cookie')!)
-    expect(takeNotice(request(sent))).toMatchObject({ key: 'dashboard:notices.joined', kind: 'status' })
-    for (const name of ['constructor', '__proto__', '<script>', 'unknown']) expect(takeNotice(request(`notice=${name}`))).toBeNull()
+    expect(readNotice(request(sent))).toMatchObject({ key: 'dashboard:notices.joined', kind: 'status' })
+    for (const name of ['constructor', '__proto__', '<script>', 'unknown']) expect(readNotice(request(`notice=${name}`))).toBeNull()
   })
 })
 
@@ -86,7 +86,7 @@ describe('a form made for one member', () => {
   test('and sent by another member keeps the text for the first and sends nothing', async () => {
     const [writer, other] = [await createMember(), await createMember()]
     const cookie = cookieOf(await beginSession(request(), other, false))
-    const answer = await answerOf(requireFormOwner(request(cookie), formFrom(ownerSeal(writer)), text, '/dashboard?share'))
+    const answer = await answerOf(requireFormOwner(request(cookie), formFrom(sealFormOwner(writer)), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/dashboard')
     expect(await listDrafts(writer)).toMatchObject([{ title: 'Hers' }])
     expect(await listDrafts(other)).toEqual([])
@@ -94,7 +94,7 @@ describe('a form made for one member', () => {
 
   test('and sent after the session ended keeps the text and leads to the sign-in', async () => {
     const writer = await createMember()
-    const answer = await answerOf(requireFormOwner(request(), formFrom(ownerSeal(writer)), text, '/dashboard?share'))
+    const answer = await answerOf(requireFormOwner(request(), formFrom(sealFormOwner(writer)), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fdashboard%3Fshare')
     expect(await listDrafts(writer)).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('a form made for one member', () => {
   test('with a forged seal keeps no text for anyone', async () => {
     const victim = await createMember()
     await addDraft(victim.id, { ...text, title: 'Kept before' })
-    for (const forged of ['', 'x', victim.id, ownerSeal(victim).slice(0, -2), Buffer.from(`writer ${victim.id}`).toString('base64url')]) {
+    for (const forged of ['', 'x', victim.id, sealFormOwner(victim).slice(0, -2), Buffer.from(`writer ${victim.id}`).toString('base64url')]) {
       await answerOf(requireFormOwner(request(), formFrom(forged), text, '/dashboard?share'))
     }
     expect(await listDrafts(victim)).toMatchObject([{ title: 'Kept before' }])

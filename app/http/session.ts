@@ -10,13 +10,13 @@ import { hostCookieName, readCookie, readTokenCookie, serializeCookie } from './
 const cookieName = () => hostCookieName('session')
 const memo = Symbol('member')
 
-export const sessionToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
+export const readSessionToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
 
 export function getMember(request: Request): Promise<Member | null> {
   const cache = requestContext()?.cache
   const known = cache?.get(memo) as Promise<Member | null> | undefined
   if (known) return known
-  const token = sessionToken(request)
+  const token = readSessionToken(request)
   const member = token ? findSession(token) : Promise.resolve(null)
   cache?.set(memo, member)
   return member
@@ -24,24 +24,24 @@ export function getMember(request: Request): Promise<Member | null> {
 
 /** Ends the browser's former session. Returns the `Set-Cookie` value. */
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
-  const former = sessionToken(request)
+  const former = readSessionToken(request)
   if (former) await endSession(former)
   const token = await startSession(member.id, remember, proof, signInOriginOf(request, await localize(request)))
   requestContext()?.cache.delete(memo)
-  return sessionCookie(token, remember)
+  return serializeSessionCookie(token, remember)
 }
 
 /** Returns the `Set-Cookie` value, or null if the session has ended. */
 export async function renewSessionCookie(request: Request): Promise<string | null> {
-  const former = sessionToken(request)
+  const former = readSessionToken(request)
   const session = former ? await renewSession(former) : null
-  return session && sessionCookie(session.token, session.remember)
+  return session && serializeSessionCookie(session.token, session.remember)
 }
 
-export const sessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedSessionLifetime / 1000 : undefined)
+export const serializeSessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedSessionLifetime / 1000 : undefined)
 
 export async function endBrowserSession(request: Request): Promise<string> {
-  const token = sessionToken(request)
+  const token = readSessionToken(request)
   if (token) await endSession(token)
   requestContext()?.cache.delete(memo)
   return serializeCookie(cookieName(), '', 0)
@@ -50,6 +50,6 @@ export async function endBrowserSession(request: Request): Promise<string> {
 /** Returns the `Set-Cookie` value that clears an invalid session cookie, or null. The cookie's value is never logged. */
 export async function clearInvalidSession(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
-  if (!sessionToken(request)) log.warn('session_cookie_unreadable')
+  if (!readSessionToken(request)) log.warn('session_cookie_unreadable')
   return serializeCookie(cookieName(), '', 0)
 }

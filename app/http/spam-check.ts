@@ -6,7 +6,7 @@ import type { FormReply } from './forms'
 /** In ms. A person takes longer to fill in and send a form. */
 const minMs = 1_000
 
-export const formStamp = (): string => seal(`opened ${now().getTime()}`)
+export const createFormStamp = (): string => seal(`opened ${now().getTime()}`)
 
 /** In ms since 1970, or null if the field is missing or forged. */
 function openedAt(form: FormData): number | null {
@@ -24,6 +24,6 @@ export function isLikelySpam(form: FormData): boolean {
 
 /** The form keeps its first stamp, so the second attempt passes. */
 export function askToSendAgain(form: FormData, values: FormReply['values'], text: string) {
-  const opened = openedAt(form) === null ? formStamp() : String(form.get('opened'))
+  const opened = openedAt(form) === null ? createFormStamp() : String(form.get('opened'))
   return data<FormReply>({ errors: {}, formError: text, values: { ...values, opened } }, { status: 400 })
 }

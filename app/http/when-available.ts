@@ -4,13 +4,13 @@ import { localize } from '~/i18n/server'
 import { recordUnavailable, Unavailable } from '~/infra/unavailable'
 import { getMember } from './session'
 
-export const RETRY_AFTER = '5'
+export const RETRY_AFTER_SECONDS = '5'
 
 /** Records the cause for the log. Rethrows any error except Unavailable. */
 export function unavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof Unavailable)) throw error
   recordUnavailable(error.reason)
-  return { status: 503, headers: { 'Retry-After': RETRY_AFTER } }
+  return { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
 }
 
 interface WithRequest {
@@ -18,7 +18,7 @@ interface WithRequest {
 }
 type Handler<Args extends WithRequest, Answer> = (args: Args) => Promise<Answer>
 
-export function whenAvailable<Args extends WithRequest, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
+export function catchUnavailable<Args extends WithRequest, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
   return async (args) => {
     try {
       return await handler(args)
@@ -28,7 +28,7 @@ export function whenAvailable<Args extends WithRequest, Answer>(handler: Handler
   }
 }
 
-export function resourceWhenAvailable<Args extends WithRequest, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
+export function catchUnavailableInResource<Args extends WithRequest, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
   return async (args) => {
     try {
       return await handler(args)

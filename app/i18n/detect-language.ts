@@ -1,5 +1,5 @@
 import { LanguageDetector } from 'remix-i18next/server'
-import { acceptedLanguage } from './accepted-language'
+import { parseAcceptLanguage } from './accepted-language'
 import { preferredLanguageCookie } from './preferred-language-cookie'
 import { defaultLanguage, isLanguage, type Language, languages } from './settings'
 
@@ -9,7 +9,7 @@ const detector = new LanguageDetector({
   searchParamKey: 'lng',
   cookie: preferredLanguageCookie,
   order: ['searchParams', 'cookie', 'custom'],
-  findLocale: async (request) => acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? null,
+  findLocale: async (request) => parseAcceptLanguage(request.headers.get('Accept-Language') ?? '') ?? null,
 })
 
 export async function detectLanguage(request: Request): Promise<Language> {

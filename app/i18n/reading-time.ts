@@ -22,7 +22,7 @@ const paces: Record<Language, Pace> = {
   ru: words(184),
 }
 
-export function readingMinutes(text: string, language: Language): number {
+export function estimateReadingMinutes(text: string, language: Language): number {
   const { unit, perMinute } = paces[language]
   const steps = unit === 'word' ? countWords(text, language) : countCharacters(text)
   return Math.max(1, Math.round(steps / perMinute))

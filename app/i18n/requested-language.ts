@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from './settings'
 
-export function requestedLanguage({ searchParams }: URL): Language | undefined {
+export function readRequestedLanguage({ searchParams }: URL): Language | undefined {
   const asked = searchParams.get('lng')
   return isLanguage(asked) ? asked : undefined
 }

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { isBackupDue, nightlyBackupName, pruneBackups } from './backup-files'
+import { isBackupDue, buildNightlyBackupName, pruneBackups } from './backup-files'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'site-nights-'))))
 
 const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
-const put = (at: Date) => writeFileSync(join(folder, nightlyBackupName(at, false)), '')
+const put = (at: Date) => writeFileSync(join(folder, buildNightlyBackupName(at, false)), '')
 
 test('a backup is due unless there is one from the last night, which begins at three', async () => {
   expect(await isBackupDue(join(folder, 'missing'), local(20, 12))).toBe(true)

@@ -10,12 +10,12 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000 - 3_600_000
 
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.age)?$/
 
-export function nightlyBackupName(at: Date, isEncrypted: boolean): string {
+export function buildNightlyBackupName(at: Date, isEncrypted: boolean): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
 /** The start time of the newest backup. A file gets its name only after the check, so an unfinished backup does not count. */
-export async function lastBackupAt(): Promise<Date | undefined> {
+export async function findLastBackupTime(): Promise<Date | undefined> {
   return env.backupDir ? (await nightlyBackups(env.backupDir))[0]?.at : undefined
 }
 

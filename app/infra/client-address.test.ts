@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseTrustProxy } from './env'
-import { clientAddressOf } from './client-address'
+import { resolveClientAddress } from './client-address'
 
-const address = (peer: string, forwardedFor = '', trust = '') => clientAddressOf(peer, forwardedFor, trust ? parseTrustProxy(trust) : undefined)
+const address = (peer: string, forwardedFor = '', trust = '') => resolveClientAddress(peer, forwardedFor, trust ? parseTrustProxy(trust) : undefined)
 
 describe("the client's address", () => {
   test('is that of the connection, whatever the headers claim', () => {

@@ -7,7 +7,7 @@ export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boole
 }
 
 /** The client's address for rate limits. IPv6 gives the /64 network, because one household or phone usually holds a whole /64. */
-export function clientAddressOf(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
+export function resolveClientAddress(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
   let client = plainAddress(peer)
   if (!client) return 'unknown'
   for (const [hop, text] of forwardedFor.split(',').reverse().entries()) {

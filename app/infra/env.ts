@@ -86,13 +86,13 @@ function readPort(text: string) {
   return port
 }
 
-export function databaseKindOf(url: string): Env['databaseKind'] | undefined {
+export function detectDatabaseKind(url: string): Env['databaseKind'] | undefined {
   if (/^postgres(ql)?:\/\/[^/]/.test(url) && URL.canParse(url)) return 'postgresql'
   return /^file:[^?]+$/.test(url) && !url.includes(':memory:') ? 'sqlite' : undefined
 }
 
 function readDatabaseKind(url: string) {
-  const kind = databaseKindOf(url)
+  const kind = detectDatabaseKind(url)
   if (kind) return kind
   throw new EnvError('DATABASE_URL must be file:<path of a SQLite file> or postgresql://<user>:<password>@<host>/<database>.')
 }

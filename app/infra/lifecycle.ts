@@ -9,7 +9,7 @@ export function isStopping(): boolean {
   return stop.signal.aborted
 }
 
-export function beginStop(): void {
+export function beginShutdown(): void {
   stop.abort()
 }
 

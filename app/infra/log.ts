@@ -20,7 +20,7 @@ function lineOf(level: Level, event: string, fields: Fields) {
 }
 
 /** Removes the query and masks path segments that could be an email address or a token. */
-export function withoutPersonalData(url: string): string {
+export function redactUrl(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')
 }

@@ -5,7 +5,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** 256 random bits. Store only their SHA-256. */
-export function randomToken(): string {
+export function generateToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
@@ -14,7 +14,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-export function digest(bytes: Uint8Array): string {
+export function sha256Base64Url(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { isText } from './fetch'
-import { type ReplyTransform, varyBy } from './reply'
+import { hasTextContentType } from './fetch-conversion'
+import { type ReplyTransform, addVaryHeader } from './reply'
 
 export type Encoding = 'br' | 'gzip'
 /** In bytes. Smaller responses fit into one packet anyway. */
@@ -24,9 +24,9 @@ const compressQuickly = (body: Uint8Array, encoding: Encoding): Uint8Array =>
 
 /** Synchronous, because compressing in the thread pool takes twice the CPU time. */
 export const compressReply: ReplyTransform = ({ req }, reply) => {
-  if (!(reply.body instanceof Uint8Array) || reply.headers['content-encoding'] || !isText(reply.headers)) return reply
+  if (!(reply.body instanceof Uint8Array) || reply.headers['content-encoding'] || !hasTextContentType(reply.headers)) return reply
   if (reply.body.length < MIN_BYTES) return reply
-  const varied = varyBy(reply, 'Accept-Encoding')
+  const varied = addVaryHeader(reply, 'Accept-Encoding')
   const encoding = acceptedEncoding(req.headers['accept-encoding'], ['br', 'gzip'])
   if (!encoding) return varied
   return { ...varied, headers: { ...varied.headers, 'content-encoding': encoding }, body: compressQuickly(reply.body, encoding) }

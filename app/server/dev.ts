@@ -7,7 +7,7 @@ import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createListener } from './listener'
 
-export function listenInDevelopment(vite: ViteDevServer): ReturnType<typeof createHttpServer> {
+export function startDevServer(vite: ViteDevServer): ReturnType<typeof createHttpServer> {
   let build: ServerBuild | undefined
   const handle = createHandler(env, {
     router: () => createRouter(build?.routes ?? {}),

@@ -1,4 +1,4 @@
-import { acceptedLanguage } from '../i18n/accepted-language'
+import { parseAcceptLanguage } from '../i18n/accepted-language'
 import { type Localizer, getLocalizer } from '../i18n/server'
 import { defaultLanguage, isLanguage, type Language } from '../i18n/settings'
 import type { Reply } from './reply'
@@ -19,7 +19,7 @@ const statuses = {
 }
 export type ServerErrorCode = keyof typeof statuses
 
-export function errorReply({ req, target: { isApi } }: ServerRequest, code: ServerErrorCode, headers: Reply['headers'] = {}): Reply {
+export function createErrorReply({ req, target: { isApi } }: ServerRequest, code: ServerErrorCode, headers: Reply['headers'] = {}): Reply {
   const localizer = getLocalizer(languageOf(req.headers, isApi))
   const error = localizer.t(`server:${code}`)
   const body = isApi ? JSON.stringify({ error, code }) : page(localizer, error)
@@ -29,7 +29,7 @@ export function errorReply({ req, target: { isApi } }: ServerRequest, code: Serv
 
 function languageOf(headers: { cookie?: string; 'accept-language'?: string }, isApi: boolean): Language {
   const chosen = /(?:^|;\s*)preferred-language=(\w\w)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
-  return !isApi && isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language'] ?? '') ?? defaultLanguage
+  return !isApi && isLanguage(chosen) ? chosen : parseAcceptLanguage(headers['accept-language'] ?? '') ?? defaultLanguage
 }
 
 const page = ({ language, dir, t }: Localizer, text: string) => `<!doctype html>

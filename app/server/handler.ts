@@ -3,16 +3,16 @@ import type { Env } from '../infra/env'
 import { log } from '../infra/log'
 import { runInRequestContext } from '../infra/request-context'
 import { compressReply } from './compression'
-import { errorReply } from './errors'
-import { toReply, toRequest } from './fetch'
-import { loadShedding } from './load-shedding'
-import { rejectDataWithoutScreen, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods'
+import { createErrorReply } from './errors'
+import { toReply, toRequest } from './fetch-conversion'
+import { shedLoad } from './load-shedding'
+import { rejectNonScreenDataRequests, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods'
 import { rejectForeignHosts, rejectCrossSiteWrites } from './origins'
 import { createPageCache } from './page-cache'
 import { readBodies } from './read-bodies'
 import { type RequestCheck, compose, type ReplyTransform, type Middleware, type Reply } from './reply'
 import type { ServerRequest } from './request'
-import { completeHeaders, addCorsHeaders } from './response-headers'
+import { addDefaultHeaders, addCorsHeaders } from './response-headers'
 
 export type ServerSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
 
@@ -33,13 +33,13 @@ export function createHandler(settings: ServerSettings, { router, render, files,
     pages.kept,
     rejectUnknownMethods(router),
     rejectCrossSiteWrites(settings),
-    rejectDataWithoutScreen(router),
+    rejectNonScreenDataRequests(router),
   ]
   const answer = compose([
     files,
     pages.render,
     readBodies(bodyMs),
-    loadShedding(),
+    shedLoad(),
   ], (request) => runInRequestContext(request.context, async () => {
     const { isApi, path } = request.target
     const call = isApi ? router().findCall(path) : undefined
@@ -49,7 +49,7 @@ export function createHandler(settings: ServerSettings, { router, render, files,
     addAllowHeader,
     compressReply,
     addCorsHeaders(settings.corsOrigins),
-    completeHeaders(settings.isSecure),
+    addDefaultHeaders(settings.isSecure),
   ]
   const finish = (request: ServerRequest, reply: Reply) => finishes.reduce((sent, change) => change(request, sent), reply)
 
@@ -60,7 +60,7 @@ export function createHandler(settings: ServerSettings, { router, render, files,
     }
     return answer(request).catch((error: unknown) => {
       log.error('request_failed', { requestId: request.context.requestId, error })
-      return errorReply(request, 'internal')
+      return createErrorReply(request, 'internal')
     }).then((reply) => finish(request, reply))
   }
 }

@@ -1,6 +1,6 @@
 import { recorder } from '../infra/metrics/recorder'
 import { addMetricSources, type LaneLoad } from '../infra/metrics/sources'
-import { errorReply } from './errors'
+import { createErrorReply } from './errors'
 import type { Middleware } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 
@@ -20,7 +20,7 @@ const MAX_ARRIVALS = 10
  * Admits one request per lane and turn of the event loop, so that the loop keeps turning under load. Probes always pass, but
  * /readyz answers 503 while the lane of reads or of writes is full.
  */
-export function loadShedding(): Middleware {
+export function shedLoad(): Middleware {
   // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take about 1.5 s.
   const reads = lane('reads', 400, 1500)
   // Members have their own rate limits, and a long wait is better than rejecting a text that someone has written.
@@ -78,5 +78,5 @@ function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
 /** Closes the connection, so that a client that retries at once must reconnect and cannot fill every turn. */
 function busyReply(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
-  return errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })
+  return createErrorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createRouter } from '../http/api/router'
 import { createScreenHandler } from '../http/screens'
 import { runServer } from './run'
-import { staticFiles } from './static-files'
+import { serveStaticFiles } from './static-files'
 
 void runServer(async () => {
   const build = await import('virtual:remix/server-build')
@@ -10,6 +10,6 @@ void runServer(async () => {
   return {
     router: () => router,
     render: createScreenHandler(build, router),
-    files: await staticFiles(join(import.meta.dirname, '../client')),
+    files: await serveStaticFiles(join(import.meta.dirname, '../client')),
   }
 })

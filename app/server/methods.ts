@@ -1,5 +1,5 @@
 import type { Router } from '../http/api/router'
-import { errorReply } from './errors'
+import { createErrorReply } from './errors'
 import { type RequestCheck, type ReplyTransform, withHeaders } from './reply'
 import { isReadMethod } from './request'
 
@@ -9,7 +9,7 @@ const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
 const UNKNOWN_METHOD = 'PATCH'
 const API_METHODS = [...SCREEN_METHODS, 'PUT', 'DELETE', UNKNOWN_METHOD]
 
-export const rejectInvalidTargets: RequestCheck = (request) => (request.target.error ? errorReply(request, request.target.error) : undefined)
+export const rejectInvalidTargets: RequestCheck = (request) => (request.target.error ? createErrorReply(request, request.target.error) : undefined)
 
 /**
  * Remix answers some methods with 500 (TRACE, PROPFIND) and runs a loader for others (OPTIONS of a screen). The API checks
@@ -25,7 +25,7 @@ export function rejectUnknownMethods(router: () => Router): RequestCheck {
     }
     const allowed = router().isReadOnly(path) ? READ_ONLY : SCREEN_METHODS
     const allow = allowed.join(', ')
-    if (!allowed.includes(method)) return errorReply(request, 'method_not_allowed', { allow })
+    if (!allowed.includes(method)) return createErrorReply(request, 'method_not_allowed', { allow })
     return method === 'OPTIONS' ? { status: 204, headers: { allow } } : undefined
   }
 }
@@ -33,7 +33,7 @@ export function rejectUnknownMethods(router: () => Router): RequestCheck {
 export const addAllowHeader: ReplyTransform = ({ method }, reply) =>
   reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isReadMethod(method) ? 'POST' : 'GET, HEAD' }) : reply
 
-export const rejectDataWithoutScreen = (router: () => Router): RequestCheck => (request) => {
+export const rejectNonScreenDataRequests = (router: () => Router): RequestCheck => (request) => {
   const { path, isApi } = request.target
-  return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? errorReply(request, 'not_found') : undefined
+  return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? createErrorReply(request, 'not_found') : undefined
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '../infra/env'
-import { errorReply } from './errors'
+import { createErrorReply } from './errors'
 import type { RequestCheck } from './reply'
 import { isSafeMethod } from './request'
 
@@ -16,12 +16,12 @@ export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestC
   return (request) => {
     const { req, target: { path }, isForwarded } = request
     const asked = hostHeader(req)
-    if (!asked) return errorReply(request, 'bad_request', { connection: 'close' })
+    if (!asked) return createErrorReply(request, 'bad_request', { connection: 'close' })
     const forwarded = isForwarded ? req.headers['x-forwarded-host']?.toString().split(',')[0]?.trim().toLowerCase() : undefined
     const isProbe = path === '/healthz' || path === '/readyz'
     const name = own.get(forwarded ?? asked) ?? own.get(asked) ?? (isProbe ? local.get(asked) : undefined)
     request.host = name ?? ''
-    return name ? undefined : errorReply(request, 'misdirected')
+    return name ? undefined : createErrorReply(request, 'misdirected')
   }
 }
 
@@ -51,8 +51,8 @@ export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsO
     if (isSafeMethod(request.method)) return undefined
     const { origin, authorization, 'sec-fetch-site': site } = request.req.headers
     if (request.target.isApi && (/^Bearer\s+\S/i.test(authorization ?? '') || shared.has(origin ?? ''))) return undefined
-    if (/^(?:cross|same)-site$/i.test(String(site))) return errorReply(request, 'cross_site')
-    if (origin !== undefined && !own.has(origin)) return errorReply(request, 'cross_site')
+    if (/^(?:cross|same)-site$/i.test(String(site))) return createErrorReply(request, 'cross_site')
+    if (origin !== undefined && !own.has(origin)) return createErrorReply(request, 'cross_site')
     // Remix answers 500 if Origin and Host are two different names of the site.
     if (origin !== undefined) request.host = new URL(origin).host
     return undefined

@@ -5,7 +5,7 @@ import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
 import { pageVersion } from '../infra/page-version'
 import { acceptedEncoding, compressWithBestQuality } from './compression'
-import { pageKey } from './page-key'
+import { pageCacheKey } from './page-key'
 import type { RequestCheck, Middleware, Reply } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 
@@ -35,7 +35,7 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   /** The keys of pages that turned out to be personal, so that no request waits for them. */
   const personal = new Set<string>()
 
-  const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? pageKey(request) : undefined)
+  const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? pageCacheKey(request) : undefined)
   const keptReply = (request: ServerRequest, key: string | undefined) => {
     if (version !== pageVersion()) pages = new Map()
     version = pageVersion()

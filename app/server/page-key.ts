@@ -1,4 +1,4 @@
-import { acceptedLanguage } from '../i18n/accepted-language'
+import { parseAcceptLanguage } from '../i18n/accepted-language'
 import { defaultLanguage, isLanguage } from '../i18n/settings'
 import type { ServerRequest } from './request'
 
@@ -11,11 +11,11 @@ const ONE_LANGUAGE = /^lng=([a-z]{2})$/
  * Undefined if the request must bypass the cache: if it has a cookie other than the language cookie, which may be a session
  * cookie, or a query other than the language.
  */
-export function pageKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
+export function pageCacheKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
   const cookie = ONLY_LANGUAGE_COOKIE.exec(headers.cookie ?? 'preferred-language=')
   const [path = '', query] = url.split(/\?(.*)/s)
   const asked = query === undefined ? undefined : ONE_LANGUAGE.exec(query)?.[1]
   if (!PATH.test(path) || !cookie || (query !== undefined && !isLanguage(asked))) return undefined
-  const language = [asked, cookie[1], acceptedLanguage(headers['accept-language'] ?? '')].find(isLanguage) ?? defaultLanguage
+  const language = [asked, cookie[1], parseAcceptLanguage(headers['accept-language'] ?? '')].find(isLanguage) ?? defaultLanguage
   return [host, path, language, asked ? 'asked' : '', headers['save-data'] === 'on' ? 'saving' : ''].join(' ')
 }

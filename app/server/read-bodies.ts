@@ -1,5 +1,5 @@
 import { readBody, streamBody } from './body'
-import { errorReply } from './errors'
+import { createErrorReply } from './errors'
 import { type Middleware, type Next, withHeaders } from './reply'
 import { isSafeMethod, type ServerRequest } from './request'
 
@@ -25,12 +25,12 @@ export function readBodies(bodyMs = 30_000): Middleware {
     const { req, method, target: { path, isApi } } = request
     const { 'content-length': declared, 'transfer-encoding': coding, 'content-encoding': packing, 'content-type': type } = req.headers
     const kind = type?.split(';')[0]?.trim().toLowerCase()
-    const refuse = (code: 'bad_request' | 'timeout') => errorReply(request, code, { connection: 'close' })
+    const refuse = (code: 'bad_request' | 'timeout') => createErrorReply(request, code, { connection: 'close' })
     if (isSafeMethod(method)) return next()
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') return refuse('bad_request')
-    if (packing !== undefined && packing.toLowerCase() !== 'identity') return errorReply(request, 'unsupported_media_type')
+    if (packing !== undefined && packing.toLowerCase() !== 'identity') return createErrorReply(request, 'unsupported_media_type')
     if (method === 'POST' && UPLOAD_PATH.test(path) && kind === MULTIPART) {
-      if (Number(declared) > UPLOAD_LIMIT) return errorReply(request, 'too_large')
+      if (Number(declared) > UPLOAD_LIMIT) return createErrorReply(request, 'too_large')
       request.body = streamBody(req, UPLOAD_LIMIT)
       return next()
     }
@@ -38,7 +38,7 @@ export function readBodies(bodyMs = 30_000): Middleware {
     if (Number(declared) > limit) return tooLarge(request, 'declared', next)
     const hasBody = coding !== undefined || Number(declared ?? 0) > 0
     const isOneClick = kind === MULTIPART && ONE_CLICK_TARGET.test(req.url ?? '')
-    if (hasBody && !isApi && kind !== FORM && !isOneClick) return errorReply(request, 'unsupported_media_type')
+    if (hasBody && !isApi && kind !== FORM && !isOneClick) return createErrorReply(request, 'unsupported_media_type')
     const body = hasBody ? await readBody(req, limit, bodyMs) : new Uint8Array()
     if (body === 'too_large') return tooLarge(request, 'counted', next)
     if (body === 'too_slow') return refuse('timeout')
@@ -49,7 +49,7 @@ export function readBodies(bodyMs = 30_000): Middleware {
 }
 
 async function tooLarge(request: ServerRequest, known: 'declared' | 'counted', next: Next) {
-  if (!request.target.isApi) return errorReply(request, 'too_large', { connection: 'close' })
+  if (!request.target.isApi) return createErrorReply(request, 'too_large', { connection: 'close' })
   request.context.bodyTooLarge = known
   request.body = new Uint8Array()
   return withHeaders(await next(), { connection: 'close' })

@@ -22,7 +22,7 @@ export function compose(middleware: Middleware[], answer: (request: ServerReques
 
 export const withHeaders = (reply: Reply, headers: Reply['headers']): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } })
 
-export function varyBy(reply: Reply, name: string): Reply {
+export function addVaryHeader(reply: Reply, name: string): Reply {
   const known = String(reply.headers.vary ?? '').split(',').map((part) => part.trim()).filter(Boolean)
   if (known.some((part) => part.toLowerCase() === name.toLowerCase())) return reply
   return withHeaders(reply, { vary: [...known, name].join(', ') })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientAddressOf, isProxy } from '../infra/client-address'
+import { resolveClientAddress, isProxy } from '../infra/client-address'
 import type { TrustProxy } from '../infra/env'
 import type { RequestContext } from '../infra/request-context'
-import { readTarget, type Target } from './target'
+import { readRequestTarget, type RequestTarget } from './target'
 
 export interface ServerRequest {
   readonly req: IncomingMessage
   /** The method and the host that the app receives. `host` is always a host name of the site. */
   method: string
   host: string
-  readonly target: Target
+  readonly target: RequestTarget
   /** Whether the peer is a trusted proxy, whose X-Forwarded-Host counts. */
   readonly isForwarded: boolean
   readonly context: RequestContext
@@ -20,14 +20,14 @@ export interface ServerRequest {
 
 export function createServerRequest(req: IncomingMessage, res: ServerResponse, trustProxy: TrustProxy | undefined): ServerRequest {
   const peer = req.socket.remoteAddress ?? ''
-  const clientAddress = clientAddressOf(peer, String(req.headers['x-forwarded-for'] ?? ''), trustProxy)
+  const clientAddress = resolveClientAddress(peer, String(req.headers['x-forwarded-for'] ?? ''), trustProxy)
   const onClose = (then: () => void) => (res.closed ? then() : void res.once('close', then))
   let abort: AbortController | undefined
   return {
     req,
     method: req.method ?? '',
     host: '',
-    target: readTarget(req.url ?? ''),
+    target: readRequestTarget(req.url ?? ''),
     isForwarded: isProxy(peer, trustProxy),
     context: { requestId: randomUUID(), clientAddress, onClose, cache: new Map() },
     get signal() {

@@ -1,9 +1,9 @@
 import { isStopping } from '../infra/lifecycle'
-import { type ReplyTransform, type Reply, varyBy, withHeaders } from './reply'
+import { type ReplyTransform, type Reply, addVaryHeader, withHeaders } from './reply'
 
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** If the film's URL is opened directly, the browser builds a player page, which must be allowed to load the film. */
-export const FILM_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
+export const FILM_CONTENT_SECURITY_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
 export function securityHeaders(isSecure: boolean): Record<string, string> {
@@ -20,7 +20,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-export function completeHeaders(isSecure: boolean): ReplyTransform {
+export function addDefaultHeaders(isSecure: boolean): ReplyTransform {
   const defaults = securityHeaders(isSecure)
   return ({ context }, reply) => {
     const added = { ...defaults, ...(reply.status === 503 && { 'retry-after': '5' }) }
@@ -46,7 +46,7 @@ export function addCorsHeaders(corsOrigins: string[]): ReplyTransform {
   return ({ req, method, target }, reply) => {
     if (shared.size === 0 || !target.isApi) return reply
     const { origin } = req.headers
-    const varied = varyBy(reply, 'Origin')
+    const varied = addVaryHeader(reply, 'Origin')
     if (origin === undefined || !shared.has(origin)) return varied
     const isPreflight = method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
     return withHeaders(varied, { 'access-control-allow-origin': origin, ...EXPOSED, ...(isPreflight && PREFLIGHT) })

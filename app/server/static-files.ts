@@ -5,10 +5,10 @@ import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import { matchesEtag } from '../infra/etag'
 import { acceptedEncoding, type Encoding } from './compression'
-import { errorReply } from './errors'
+import { createErrorReply } from './errors'
 import type { Middleware, Reply } from './reply'
 import { isReadMethod } from './request'
-import { FILM_POLICY } from './response-headers'
+import { FILM_CONTENT_SECURITY_POLICY } from './response-headers'
 
 interface StaticFile {
   version: string
@@ -28,13 +28,13 @@ class FileRequest extends Readable {
 }
 
 /** Lists the files once, because the build does not change while the server runs. */
-export async function staticFiles(root: string): Promise<Middleware> {
+export async function serveStaticFiles(root: string): Promise<Middleware> {
   const files = await listFiles(root)
   return async (request, next) => {
     const { req, method, target: { path } } = request
     const file = files.get(path)
     if (!file) return next()
-    if (!isReadMethod(method)) return errorReply(request, 'method_not_allowed', { allow: 'GET, HEAD' })
+    if (!isReadMethod(method)) return createErrorReply(request, 'method_not_allowed', { allow: 'GET, HEAD' })
     const encoding = req.headers.range ? undefined : acceptedEncoding(req.headers['accept-encoding'], file.copies)
     const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`
     const headers: Reply['headers'] = { ...file.headers, etag, ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }) }
@@ -46,7 +46,7 @@ export async function staticFiles(root: string): Promise<Middleware> {
     if (part !== undefined) headers['content-range'] = String(part)
     if (sent.statusCode < 400) return { status: sent.statusCode, headers: { ...headers, 'content-length': String(length) }, body: sent.stream }
     sent.stream.destroy()
-    return sent.statusCode === 416 ? { status: 416, headers } : errorReply(request, 'not_found')
+    return sent.statusCode === 416 ? { status: 416, headers } : createErrorReply(request, 'not_found')
   }
 }
 
@@ -72,7 +72,7 @@ async function describe(root: string, path: string, copies: Encoding[]): Promise
   const headers = {
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(copies.length > 0 && { vary: 'Accept-Encoding' }),
-    ...(String(type).startsWith('video/') && { 'content-security-policy': FILM_POLICY }),
+    ...(String(type).startsWith('video/') && { 'content-security-policy': FILM_CONTENT_SECURITY_POLICY }),
   }
   return { version, type: String(type), headers, copies }
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beginStop, closeAll, isStopping } from '../infra/lifecycle'
+import { beginShutdown, closeAll, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
 
 /** Idle connections stay open for LINGER_MS to answer a proxy's request that is on its way. */
@@ -22,7 +22,7 @@ export function stopOnSignals(server: Server): void {
 
 async function stop(server: Server) {
   const isDoneWithin = (ms: number, work: Promise<unknown>) => Promise.race([work.then(() => true), wait(ms, false)])
-  beginStop()
+  beginShutdown()
   log.info('stopping')
   await wait(LINGER_MS)
   const drainUntil = performance.now() + DRAIN_MS

@@ -6,7 +6,7 @@ const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Case-insensitive, like Remix's routes. `/api/docs` is an ordinary page, not part of the API. */
 const BELOW_API = /^\/api(?!\/docs\/?(?:\?|$))(?:[/?]|$)/i
 
-export interface Target {
+export interface RequestTarget {
   /** Decoded, without the query. Empty if the target is refused. */
   path: string
   isApi: boolean
@@ -14,8 +14,8 @@ export interface Target {
 }
 
 /** Gives the middleware the path that Remix will see. Rejects anything that two parsers could read differently. */
-export function readTarget(url: string): Target {
-  const refused = (error: ServerErrorCode, path = url): Target => ({ path: '', isApi: BELOW_API.test(path), error })
+export function readRequestTarget(url: string): RequestTarget {
+  const refused = (error: ServerErrorCode, path = url): RequestTarget => ({ path: '', isApi: BELOW_API.test(path), error })
   if (url.length > 8192) return refused('uri_too_long')
   const [rawPath = '', query] = url.split(/\?(.*)/s)
   const path = decodePath(rawPath)

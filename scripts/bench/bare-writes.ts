@@ -1,5 +1,5 @@
 import { Database } from '~/infra/db/sqlite/driver.mjs'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { newId } from '~/infra/ids'
 
 export interface WriteTarget {
@@ -17,7 +17,7 @@ const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:
  * the number of writes per second.
  */
 export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: WriteTarget) {
-  const db = new Database(sqliteFile(databaseUrl), { fileMustExist: true })
+  const db = new Database(getSqlitePath(databaseUrl), { fileMustExist: true })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   const spend = db.prepare(`
     INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES (?, 1, ?) ON CONFLICT ("key") DO UPDATE SET "count" = "count" + 1`)

@@ -4,7 +4,7 @@ import type { MeasuredRequest, Cost } from './cost'
 import { startEmptyApp } from './empty-app'
 import { formatRounded, type Figure } from './figures'
 import { startBareServer } from './servers'
-import { temporaryFolder } from './temporary-folder'
+import { getTemporaryFolder } from './temporary-folder'
 
 export const UNCOMPRESSED_HEADERS = { 'Accept-Encoding': 'identity' }
 export const COMPRESSED_HEADERS = { 'Accept-Encoding': 'br, gzip' }
@@ -14,7 +14,7 @@ type Baselines<Value> = Record<'empty' | 'bare', Value>
 let files = 0
 
 export async function startBaselines(bytes: number): Promise<{ kinds: Baselines<MeasuredRequest>; stop: () => Promise<unknown> }> {
-  const file = join(temporaryFolder(), `bare-${++files}`)
+  const file = join(getTemporaryFolder(), `bare-${++files}`)
   writeFileSync(file, Buffer.alloc(bytes, 'a'))
   const [empty, bare] = [await startEmptyApp(), await startBareServer(file)]
   return {
@@ -23,7 +23,7 @@ export async function startBaselines(bytes: number): Promise<{ kinds: Baselines<
   }
 }
 
-export function costFigures(name: string, { cpuMs }: Cost, { empty, bare }: Baselines<Cost>, goal?: number): Figure[] {
+export function createCostFigures(name: string, { cpuMs }: Cost, { empty, bare }: Baselines<Cost>, goal?: number): Figure[] {
   const beside = `${formatRounded(cpuMs)} ms; empty Remix page ${formatRounded(empty.cpuMs)} ms, bare node:http ${formatRounded(bare.cpuMs)} ms`
   return [
     { name: `${name}: CPU ÷ an empty Remix page`, value: cpuMs / empty.cpuMs, unit: '×', goal, beside },

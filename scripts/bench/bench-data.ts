@@ -10,17 +10,17 @@ import { communityTypes } from '~/kernel/validation/choices'
 import { closeDb, write } from '~/infra/db'
 import { seedCatalogue } from '~/kernel/catalogue/seed-catalogue'
 import { migrate } from '~/infra/db/migrate'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import type { Amounts } from '../seed/amounts'
 import { fillDatabase } from '../seed/fill'
 import { openStore } from '../seed/store'
 import { englishTexts, inventStory } from '../seed/texts'
-import { temporaryFolder } from './temporary-folder'
+import { getTemporaryFolder } from './temporary-folder'
 
 export const readerAccount = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
 
-export async function makeDatabase(): Promise<void> {
+export async function createBaseDatabase(): Promise<void> {
   await migrate(env)
   const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }]))
   await write(seedCatalogue)
@@ -28,9 +28,9 @@ export async function makeDatabase(): Promise<void> {
   await closeDb()
 }
 
-export async function createFilledCopy(name: string, amounts: Amounts): Promise<string> {
-  const file = join(temporaryFolder(), `${name}.db`)
-  copyFileSync(sqliteFile(env.databaseUrl), file)
+export async function createFilledDatabase(name: string, amounts: Amounts): Promise<string> {
+  const file = join(getTemporaryFolder(), `${name}.db`)
+  copyFileSync(getSqlitePath(env.databaseUrl), file)
   const databaseUrl = `file:${file}`
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   await fillDatabase(store, amounts)
@@ -38,8 +38,8 @@ export async function createFilledCopy(name: string, amounts: Amounts): Promise<
   return databaseUrl
 }
 
-export async function createTypicalCopy(name: string): Promise<string> {
-  const databaseUrl = await createFilledCopy(name, { members: 100, posts: 1000, comments: 3000 })
+export async function createTypicalDatabase(name: string): Promise<string> {
+  const databaseUrl = await createFilledDatabase(name, { members: 100, posts: 1000, comments: 3000 })
   await replaceWithEnglishStories(databaseUrl, `
     SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY "communityId" ORDER BY "id" DESC) AS "position" FROM "Post")
     WHERE "position" <= ${storiesPerPage}`)
@@ -58,12 +58,12 @@ export async function replaceWithEnglishStories(databaseUrl: string, ids: string
 
 let fewAndMany: Promise<{ few: string; many: string }> | undefined
 
-export function createSmallAndLargeCopies(): Promise<{ few: string; many: string }> {
+export function createSmallAndLargeDatabases(): Promise<{ few: string; many: string }> {
   const fillBoth = async () => {
     console.log('  filling 10,000 and 1,000,000 posts')
     return {
-      few: await createFilledCopy('few', { members: 1000, posts: 10_000, comments: 0 }),
-      many: await createFilledCopy('many', { members: 1000, posts: 1_000_000, comments: 0 }),
+      few: await createFilledDatabase('few', { members: 1000, posts: 10_000, comments: 0 }),
+      many: await createFilledDatabase('many', { members: 1000, posts: 1_000_000, comments: 0 }),
     }
   }
   return (fewAndMany ??= fillBoth())

@@ -1,7 +1,7 @@
 import { readerAccount } from './bench-data'
 import type { Server } from './servers'
 
-export interface Client {
+export interface ApiClient {
   headers: { Authorization: string }
 }
 
@@ -9,21 +9,21 @@ interface SignedIn {
   accessToken: string
 }
 
-export async function signIn({ url }: Server): Promise<Client> {
+export async function signIn({ url }: Server): Promise<ApiClient> {
   const { email, password } = readerAccount
   return clientOf(await post(`${url}/api/auth/login`, { email, password }))
 }
 
-export async function registerAndJoin({ url }: Server, username: string, communityId: string): Promise<Client> {
+export async function registerAndJoin({ url }: Server, username: string, communityId: string): Promise<ApiClient> {
   const person = { firstName: 'Ada', lastName: 'Lake', username, email: `${username}@example.org`, password: readerAccount.password }
   const client = clientOf(await post(`${url}/api/auth/register`, person))
   await post(`${url}/api/communities/${communityId}/join`, {}, client)
   return client
 }
 
-const clientOf = (answer: unknown): Client => ({ headers: { Authorization: `Bearer ${(answer as SignedIn).accessToken}` } })
+const clientOf = (answer: unknown): ApiClient => ({ headers: { Authorization: `Bearer ${(answer as SignedIn).accessToken}` } })
 
-async function post(url: string, body: object, client?: Client): Promise<unknown> {
+async function post(url: string, body: object, client?: ApiClient): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', ...client?.headers }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer, type Server } from './servers'
-import { temporaryFolder } from './temporary-folder'
+import { getTemporaryFolder } from './temporary-folder'
 
 let built: string | undefined
 
@@ -14,7 +14,7 @@ export const startEmptyApp = (): Promise<Server> =>
   startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: (built ??= buildEmptyApp()) })
 
 function buildEmptyApp() {
-  const folder = join(temporaryFolder(), 'empty-app')
+  const folder = join(getTemporaryFolder(), 'empty-app')
   cpSync('scripts/bench/empty-app', folder, { recursive: true })
   cpSync('package.json', join(folder, 'package.json'))
   symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'dir')

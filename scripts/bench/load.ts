@@ -21,12 +21,12 @@ export interface LoadResult {
   seconds: number
 }
 
-export interface Load {
+export interface RunningLoad {
   done: Promise<LoadResult>
   stop(): void
 }
 
-export function startLoad(job: LoadJob): Load {
+export function startLoad(job: LoadJob): RunningLoad {
   const child = fork('scripts/bench/programs/load.mjs')
   child.send(job)
   return {

@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '~/i18n/settings'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { builtInBooks, builtInSeriesIds } from '~/kernel/catalogue/built-in-books'
 import { openStore, type Store } from '../seed/store'
 import { englishTexts, inventStory } from '../seed/texts'
-import { temporaryFolder } from './temporary-folder'
+import { getTemporaryFolder } from './temporary-folder'
 
 export const BOOK_COUNT = 500
 export const SAMPLE_COUNT = 100
@@ -14,9 +14,9 @@ const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
 /** A copy of the bench's database with BOOK_COUNT books in all languages, spread over the shipped series and two more. */
-export async function copyWithManyBooks(): Promise<string> {
-  const file = join(temporaryFolder(), 'many-books.db')
-  copyFileSync(sqliteFile(env.databaseUrl), file)
+export async function createDatabaseWithManyBooks(): Promise<string> {
+  const file = join(getTemporaryFolder(), 'many-books.db')
+  copyFileSync(getSqlitePath(env.databaseUrl), file)
   const databaseUrl = `file:${file}`
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   await store.transaction(() => addBooks(store))

@@ -4,8 +4,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SERVER_ARGUMENTS, serverEnv } from '../server.mjs'
-import { temporaryFolder } from './temporary-folder'
+import { SERVER_ARGUMENTS, createServerEnv } from '../server.mjs'
+import { getTemporaryFolder } from './temporary-folder'
 
 /** `cpuMs` counts from the start of the process; `rssMb` is the current value. */
 export interface ResourceUsage {
@@ -36,13 +36,13 @@ export const startBareServer = (file = ''): Promise<Server> =>
 
 export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<Server> {
   const port = await findFreePort()
-  const logFile = join(temporaryFolder(), `server-${port}.log`)
+  const logFile = join(getTemporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')
   const measured = ['--import', resolve('scripts/bench/programs/report-usage.mjs')]
   const [program = '', ...given] = [...under, process.execPath, ...measured, ...args(port)]
   const child = spawn(program, given, {
     cwd,
-    env: serverEnv({ ...process.env, PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }) as NodeJS.ProcessEnv,
+    env: createServerEnv({ ...process.env, PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }) as NodeJS.ProcessEnv,
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)

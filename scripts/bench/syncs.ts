@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSite, type Server } from './servers'
-import { temporaryFolder } from './temporary-folder'
+import { getTemporaryFolder } from './temporary-folder'
 
 /** For each response, the number of sync calls since the previous response. */
 export type SyncCounts = number[]
@@ -24,7 +24,7 @@ const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
  */
 export async function startTracedSite(databaseUrl: string): Promise<TracedServer | undefined> {
   if (!hasStrace() && !install()) return undefined
-  const file = join(temporaryFolder(), 'syscalls.txt')
+  const file = join(getTemporaryFolder(), 'syscalls.txt')
   const site = await startSite(databaseUrl, [...STRACE, '-o', file]).catch(() => undefined)
   return site && {
     ...site,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let made: string | undefined
 
-export function temporaryFolder(): string {
+export function getTemporaryFolder(): string {
   if (!made) {
     const folder = (made = mkdtempSync(join(tmpdir(), 'site-bench-')))
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

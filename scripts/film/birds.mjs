@@ -1,4 +1,4 @@
-import { drift, formatDecimal, swing } from './motion.mjs'
+import { computeDrift, formatDecimal, computeSwing } from './motion.mjs'
 
 const FLIGHT = 1320
 const FLOCK = [
@@ -12,9 +12,9 @@ export function drawBirds(time) {
 }
 
 function wings({ x, y, half, delay }, time) {
-  const bend = half * (0.75 + 0.3 * swing(time, 13, delay))
-  const drop = half * (0.1 - 0.35 * swing(time, 13, delay))
-  const left = ((x + drift(time, FLIGHT)) % FLIGHT) - 60 - half
-  const top = y + 5 * swing(time, 2, delay) + drop
+  const bend = half * (0.75 + 0.3 * computeSwing(time, 13, delay))
+  const drop = half * (0.1 - 0.35 * computeSwing(time, 13, delay))
+  const left = ((x + computeDrift(time, FLIGHT)) % FLIGHT) - 60 - half
+  const top = y + 5 * computeSwing(time, 2, delay) + drop
   return `M${formatDecimal(left)} ${formatDecimal(top)}q${formatDecimal(half * 0.55)} ${formatDecimal(-bend - drop / 2)} ${half} ${formatDecimal(-drop)}q${formatDecimal(half * 0.45)} ${formatDecimal(-bend + drop / 2)} ${half} ${formatDecimal(drop)}`
 }

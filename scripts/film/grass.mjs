@@ -1,4 +1,4 @@
-import { formatDecimal, wind } from './motion.mjs'
+import { formatDecimal, computeWind } from './motion.mjs'
 
 const BLADES = [[-7, 34, -13], [0, 50, 3], [7, 30, 15]]
 const DARK = [[120, 806], [306, 842], [724, 858], [964, 836]]
@@ -10,7 +10,7 @@ export function drawGrass(time) {
 
 function tufts(places, colour, time) {
   const blades = places.flatMap(([x, y]) => BLADES.map(([offset, height, lean]) => {
-    const tip = lean + wind(time, x + offset) * height * 0.16
+    const tip = lean + computeWind(time, x + offset) * height * 0.16
     return `M${x + offset} ${y}q0-${height * 0.6} ${formatDecimal(tip)}-${height}`
   }))
   return `<path stroke="${colour}" d="${blades.join('')}"/>`

@@ -2,14 +2,14 @@
 export const FILM_SECONDS = 12
 
 /** Oscillates between -1 and 1, `times` times per film. `delay` is a fraction of one oscillation. */
-export const swing = (time, times, delay = 0) => Math.sin(2 * Math.PI * ((times * time) / FILM_SECONDS - delay))
+export const computeSwing = (time, times, delay = 0) => Math.sin(2 * Math.PI * ((times * time) / FILM_SECONDS - delay))
 
-export const rise = (time) => (1 - Math.cos((2 * Math.PI * time) / FILM_SECONDS)) / 2
+export const computeRise = (time) => (1 - Math.cos((2 * Math.PI * time) / FILM_SECONDS)) / 2
 
 /** Moves a pattern by exactly one `period` per film, so the loop has no seam. */
-export const drift = (time, period) => (period * time) / FILM_SECONDS
+export const computeDrift = (time, period) => (period * time) / FILM_SECONDS
 
 /** The strength of the wind at the horizontal position `x`, from -1 to 1. */
-export const wind = (time, x) => 0.7 * swing(time, 2, x / 1600) + 0.3 * swing(time, 5, x / 700)
+export const computeWind = (time, x) => 0.7 * computeSwing(time, 2, x / 1600) + 0.3 * computeSwing(time, 5, x / 700)
 
 export const formatDecimal = (value, decimals = 2) => String(Math.round(value * 10 ** decimals) / 10 ** decimals)

@@ -1,7 +1,7 @@
-import { formatDecimal, wind } from './motion.mjs'
+import { formatDecimal, computeWind } from './motion.mjs'
 
 export function drawWoman(time) {
-  const gust = wind(time, 600)
+  const gust = computeWind(time, 600)
   const hem = formatDecimal(31 + 2 * gust)
   const [right, left] = [34 + 7 * gust, 21 + 6 * gust].map(formatDecimal)
   return `<g transform="translate(580 756)"><path fill="#8f3517" d="M-12-106C-20-94-18-74-17-60-18-36-24-16-26 0Q2 6 ${hem} 0C25-30 22-60 20-84 19-100 14-108 4-110z"/>

@@ -1,4 +1,4 @@
-export function formatAdvice(faults) {
+export function formatMigrationAdvice(faults) {
   if (faults.length === 0) return 'It only expands: the version of the site before it can run beside it.'
   return [
     '', 'The version of the site before this migration cannot run beside it:', ...faults.map((fault) => `  ${fault}`),

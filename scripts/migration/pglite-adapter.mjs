@@ -4,7 +4,7 @@ import { toResultSet } from './result-set.mjs'
 const INFO = { provider: /** @type {const} */ ('postgres'), adapterName: 'pglite' }
 
 /** PostgreSQL for Prisma's schema engine. Every connection opens a new, empty database. */
-export function pgliteAdapter() {
+export function createPgliteAdapter() {
   const connect = async () => connectionTo(await PGlite.create())
   return { ...INFO, connect, connectToShadowDb: connect }
 }

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
 
 export function describeDatabase({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): string {
   if (databaseKind === 'sqlite') {
-    const file = resolve(sqliteFile(databaseUrl))
+    const file = resolve(getSqlitePath(databaseUrl))
     return `the SQLite file ${existsSync(file) ? realpathSync(file) : file}`
   }
   const { hostname, port, pathname } = new URL(databaseUrl)

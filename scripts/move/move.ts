@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksum, beginCopy, type Connection, finishCopy, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openToFill, type Constraint, type RowsChecksum, checksumTable, type Table,
+  createChecksum, beginCopy, type Connection, finishCopy, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Constraint, type RowsChecksum, checksumTable, type Table,
 } from '~/infra/db/copy'
-import { migrate, migrationNames } from '~/infra/db/migrate'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { migrate, listMigrationNames } from '~/infra/db/migrate'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
 import { describeDatabase } from './describe-database'
 
@@ -13,7 +13,7 @@ export class MoveError extends Error {
   override name = 'MoveError'
 }
 
-export interface MoveReport {
+export interface MoveProgressReporter {
   begin(what: 'Copying' | 'Comparing', rows: number): void
   add(rows: number, table: string): void
   putBack(part: Constraint): void
@@ -29,13 +29,13 @@ export interface TableComparison {
  * Copies all rows into an empty database or resumes an interrupted move, while the source is locked. The site refuses to use the
  * target until all returned tables are equal. Throws MoveError and DatabaseInUseError.
  */
-export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveReport): Promise<TableComparison[]> {
-  if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
+export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveProgressReporter): Promise<TableComparison[]> {
+  if (from.databaseKind === 'sqlite' && !existsSync(getSqlitePath(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${getSqlitePath(from.databaseUrl)} to move.`)
   if (describeDatabase(from) === describeDatabase(to)) throw new MoveError('--to names the database of DATABASE_URL itself.')
   const source = await openSnapshot(from, { alone: true })
   try {
     await checkSource(source)
-    const target = await openToFill(to)
+    const target = await openCopyTarget(to)
     try {
       return await moveRows(source, target, () => prepare(target, from, to), report)
     } finally {
@@ -46,7 +46,7 @@ export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, r
   }
 }
 
-async function moveRows(source: Connection, target: Connection, prepareTarget: () => Promise<void>, report: MoveReport) {
+async function moveRows(source: Connection, target: Connection, prepareTarget: () => Promise<void>, report: MoveProgressReporter) {
   await prepareTarget()
   const tables = await pairs(source, target)
   const sums = await copyAll(source, target, tables, report)
@@ -59,7 +59,7 @@ export const areTablesEqual = ({ source, target }: TableComparison) => source.ro
 
 async function checkSource(source: Connection) {
   if (await readCopyMark(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
-  const [known, applied] = [migrationNames(source.kind), await readAppliedMigrations(source)]
+  const [known, applied] = [listMigrationNames(source.kind), await readAppliedMigrations(source)]
   if (applied.length === 0) throw new MoveError('The database of DATABASE_URL holds no site.')
   const [unknown] = applied.filter((name) => !known.includes(name))
   if (unknown) throw new MoveError(`The database of DATABASE_URL is newer than this version of the site: it has the migration ${unknown}.`)
@@ -77,7 +77,7 @@ async function prepare(target: Connection, from: DatabaseAddress, to: DatabaseAd
     return
   }
   if (mark.source !== describeDatabase(from)) throw new MoveError(`The move into ${describeDatabase(to)} was started from ${mark.source}: continue from that database, or move into another one.`)
-  const isOfThisVersion = String(await readAppliedMigrations(target)) === String(migrationNames(target.kind))
+  const isOfThisVersion = String(await readAppliedMigrations(target)) === String(listMigrationNames(target.kind))
   if (!isOfThisVersion) throw new MoveError(`The move into ${describeDatabase(to)} was started by another version of the site: start again with an empty database.`)
 }
 
@@ -93,7 +93,7 @@ async function pairs(source: Connection, target: Connection): Promise<Pair[]> {
   return ours.map((from) => ({ from, to: theirs.find(({ name }) => name === from.name)! }))
 }
 
-async function copyAll(source: Connection, target: Connection, tables: Pair[], report: MoveReport) {
+async function copyAll(source: Connection, target: Connection, tables: Pair[], report: MoveProgressReporter) {
   report.begin('Copying', await rowsIn(source, tables))
   const sums = new Map<string, RowsChecksum>()
   for (const pair of tables) {
@@ -124,7 +124,7 @@ async function copyTable(source: Connection, target: Connection, { from, to }: P
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-async function compareAll(source: Connection, target: Connection, tables: Pair[], sums: Map<string, RowsChecksum>, report: MoveReport) {
+async function compareAll(source: Connection, target: Connection, tables: Pair[], sums: Map<string, RowsChecksum>, report: MoveProgressReporter) {
   report.begin('Comparing', await rowsIn(source, tables))
   const comparisons: TableComparison[] = []
   for (const { from, to } of tables) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createProgressReport } from './progress'
+import { createProgressReporter } from './progress'
 
 const part = { name: 'Post_authorId_idx', kind: 'index' as const, table: 'Post', statement: '' }
 
 function told(isTTY: boolean) {
   let [text, time] = ['', 0]
   const output = { isTTY, columns: 120, write: (more: string) => (text += more) }
-  const report = createProgressReport(output, () => time)
+  const report = createProgressReporter(output, () => time)
   const later = (ms: number) => (time += ms)
   return { report, later, text: () => text }
 }

@@ -1,4 +1,4 @@
-import type { MoveReport } from './move'
+import type { MoveProgressReporter } from './move'
 
 const WIDTH = 30
 const [BAR_EVERY_MS, LINE_EVERY_MS] = [100, 10_000]
@@ -10,7 +10,7 @@ interface Output {
   write(text: string): unknown
 }
 
-export function createProgressReport(output: Output, clock = () => performance.now()): MoveReport & { end(): void } {
+export function createProgressReporter(output: Output, clock = () => performance.now()): MoveProgressReporter & { end(): void } {
   let [what, total, done, isShown] = ['', 0, 0, false]
   let [toldAt, beganAt] = [0, 0]
 

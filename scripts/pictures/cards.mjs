@@ -6,8 +6,8 @@ const SHEET = '#fffcf6'
 const LINE = '#d9c9b2'
 const NIGHT = '#20352a'
 
-export const WIDTH = 1200
-export const HEIGHT = 630
+export const PREVIEW_WIDTH = 1200
+export const PREVIEW_HEIGHT = 630
 
 /** Returns social previews as SVG, keyed by file name. They contain no words, so they suit all languages and need no fonts. */
 export function drawSocialPreviews(folder) {
@@ -15,7 +15,7 @@ export function drawSocialPreviews(folder) {
   const mark = (place) => drawing('icon.svg', place)
   const badge = (x) => `<rect x="${x}" y="498" width="104" height="104" rx="28" fill="${PAPER}"/>${mark({ x: x + 8, y: 506, width: 88, height: 88 })}`
   const scene = (name, view, badgeAt = 1068) =>
-    card(PAPER, drawing(`files/${name}.svg`, { x: 0, y: 0, width: WIDTH, height: HEIGHT, view }) + badge(badgeAt))
+    card(PAPER, drawing(`files/${name}.svg`, { x: 0, y: 0, width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, view }) + badge(badgeAt))
   const book = (name) => card(PAPER, openBook(drawing(`files/${name}.svg`, { x: 246, y: 66, width: 354, height: 472 }))
     + mark({ x: 854, y: 446, width: 56, height: 56 }))
 
@@ -35,8 +35,8 @@ export function drawSocialPreviews(folder) {
 }
 
 function card(ground, content) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" viewBox="0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}">
+    <rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="${ground}"/>${content}</svg>`
 }
 
 let placements = 0

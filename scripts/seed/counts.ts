@@ -1,6 +1,6 @@
 import type { CountName } from '~/features/operations/analytics/record-count'
 import { getWeekStart } from '~/features/operations/analytics/week'
-import { idAt } from './ids'
+import { createIdAt } from './ids'
 import type { Store, CellValue } from './store'
 
 export interface Counts {
@@ -14,7 +14,7 @@ export interface Counts {
 /** For how many weeks `addOnce` remembers whom it counted. Needed because comments are dated later than their stories. */
 const WEEKS_REMEMBERED = 3
 
-export function newCounts(): Counts {
+export function createCounts(): Counts {
   const amounts = new Map<string, number>()
   const counted = new Map<string, Set<string>>()
 
@@ -34,7 +34,7 @@ export function newCounts(): Counts {
     },
     async write(store) {
       const now = Date.now()
-      const rows = [...amounts].map(([key, amount]): CellValue[] => [idAt(now), ...(key.split('\n') as [string, string, string]), amount])
+      const rows = [...amounts].map(([key, amount]): CellValue[] => [createIdAt(now), ...(key.split('\n') as [string, string, string]), amount])
       amounts.clear()
       for (const old of [...counted.keys()].sort().slice(0, -WEEKS_REMEMBERED)) counted.delete(old)
       await store.insert('CountChange', rows)

@@ -1,5 +1,5 @@
 import type { Amounts } from './amounts'
-import { newCounts } from './counts'
+import { createCounts } from './counts'
 import { addMembers, listInventedAuthors, listInventedMembers } from './members'
 import type { Store } from './store'
 import { writeStories, type SeedContext } from './stories'
@@ -25,7 +25,7 @@ export async function fillDatabase(store: Store, amounts: Amounts, report: Repor
   const now = Date.now()
   const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
   if (communities.length === 0) throw new NothingToFillError('There is no active community to fill.')
-  const counts = newCounts()
+  const counts = createCounts()
   await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR, to: now - 2 * YEAR })
   report('members', amounts.members)
   if (amounts.posts === 0) return

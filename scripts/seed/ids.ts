@@ -7,7 +7,7 @@ const pool = new Uint8Array(BYTES * 4096)
 let used = pool.length
 
 /** A UUIDv7 of a time in milliseconds, so ids sort by time. */
-export function idAt(time: number): string {
+export function createIdAt(time: number): string {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0

@@ -1,9 +1,9 @@
 import { buildSearchKeys } from '~/kernel/members/search-keys'
 import { hashPassword } from '~/infra/password'
-import { randomToken } from '~/infra/secrets'
+import { generateToken } from '~/infra/secrets'
 import type { Counts } from './counts'
-import { idAt } from './ids'
-import { pick } from './random'
+import { createIdAt } from './ids'
+import { pickRandom } from './random'
 import type { Store, CellValue } from './store'
 import { firstNames, lastNames } from './words'
 
@@ -28,7 +28,7 @@ interface Invented {
 
 /** The members share the hash of one random password that nobody knows. */
 export async function addMembers(store: Store, counts: Counts, communities: string[], count: number, span: TimeSpan): Promise<void> {
-  const passwordHash = await hashPassword(randomToken())
+  const passwordHash = await hashPassword(generateToken())
   const members = inventMembers(count, span)
   await store.transaction(async () => {
     await store.insert('User', userRows(members, passwordHash))
@@ -48,7 +48,7 @@ function inventMembers(count: number, { from, to }: TimeSpan): Invented[] {
   return Array.from({ length: count }, (_, n) => {
     const createdAt = Math.floor(from + ((to - from) * n) / count)
     const username = `invented_${run}_${n.toString(36)}`
-    return { id: idAt(createdAt), firstName: pick(firstNames), lastName: pick(lastNames), username, email: `${username}@${DOMAIN}`, createdAt }
+    return { id: createIdAt(createdAt), firstName: pickRandom(firstNames), lastName: pickRandom(lastNames), username, email: `${username}@${DOMAIN}`, createdAt }
   })
 }
 

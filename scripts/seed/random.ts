@@ -1,3 +1,3 @@
-export const randomBelow = (limit: number): number => Math.floor(Math.random() * limit)
+export const randomInt = (limit: number): number => Math.floor(Math.random() * limit)
 
-export const pick = <T>(list: readonly T[]): T => list[randomBelow(list.length)]!
+export const pickRandom = <T>(list: readonly T[]): T => list[randomInt(list.length)]!

@@ -1,5 +1,5 @@
 import { Database } from '~/infra/db/sqlite/driver.mjs'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { tableColumns, type Store, type TableName, type CellValue } from './store'
 
 /** Large enough to keep every index with random insertions in memory. */
@@ -7,7 +7,7 @@ const CACHE_KIB = 512 * 1024
 const TIMEOUT_MS = 30_000
 
 export async function openSqlite(url: string): Promise<Store> {
-  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: TIMEOUT_MS })
+  const db = new Database(getSqlitePath(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
   return {
     async transaction(work) {

@@ -1,6 +1,6 @@
 import type { Counts } from './counts'
-import { idAt } from './ids'
-import { randomBelow, pick } from './random'
+import { createIdAt } from './ids'
+import { randomInt, pickRandom } from './random'
 import { indexStories, type WrittenStory } from './search-index'
 import type { Store, CellValue } from './store'
 import { inventComment, inventSeedStory } from './texts'
@@ -57,8 +57,8 @@ const HAVE_POSTED = `
 function planStories({ communities, members }: SeedContext, { posts, comments, from, to }: StoryBatch): Plan[] {
   const plans = Array.from({ length: posts }, (_, n) => {
     const at = Math.floor(from + ((to - from) * (n + Math.random())) / posts)
-    const likes = Math.min(randomBelow(MAX_LIKES), members.length)
-    return { id: idAt(at), communityId: pick(communities), at, likes, comments: 0 }
+    const likes = Math.min(randomInt(MAX_LIKES), members.length)
+    return { id: createIdAt(at), communityId: pickRandom(communities), at, likes, comments: 0 }
   })
   for (let n = 0; n < comments; n++) plans[Math.floor(posts * Math.random() ** 2)]!.comments += 1
   return plans
@@ -68,12 +68,12 @@ function* postRows(plans: Plan[], { members, authors, counts }: SeedContext, wri
   for (const { id, communityId, at, likes, comments } of plans) {
     const { title, content, words } = inventSeedStory()
     written.push({ id, communityId, words })
-    const postType = randomBelow(5) === 0 ? 'question' : 'story'
-    const author = pick(members)
+    const postType = randomInt(5) === 0 ? 'question' : 'story'
+    const author = pickRandom(members)
     countWriting(counts, 'posts', { at, author, communityId })
     if (!authors.has(author)) counts.add('first-stories', at)
     authors.add(author)
-    yield [id, communityId, author, title, content, postType, randomBelow(10) === 0, likes, comments, new Date(at)]
+    yield [id, communityId, author, title, content, postType, randomInt(10) === 0, likes, comments, new Date(at)]
   }
 }
 
@@ -81,9 +81,9 @@ function* commentRows(plans: Plan[], { members, counts }: SeedContext, now: numb
   for (const { id, communityId, at, comments } of plans) {
     for (let n = 0; n < comments; n++) {
       const writtenAt = laterThan(at, now)
-      const author = pick(members)
+      const author = pickRandom(members)
       countWriting(counts, 'comments', { at: writtenAt, author, communityId })
-      yield [idAt(writtenAt), id, communityId, author, inventComment(), new Date(writtenAt)]
+      yield [createIdAt(writtenAt), id, communityId, author, inventComment(), new Date(writtenAt)]
     }
   }
 }
@@ -97,7 +97,7 @@ function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, 
 /** Picks consecutive members from the list, so that no member likes a story twice. */
 function* likeRows(plans: Plan[], { members }: SeedContext, now: number): Iterable<CellValue[]> {
   for (const { id, at, likes } of plans) {
-    const first = randomBelow(members.length)
+    const first = randomInt(members.length)
     for (let n = 0; n < likes; n++) {
       yield [id, members[(first + n) % members.length]!, new Date(laterThan(at, now))]
     }

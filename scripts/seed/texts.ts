@@ -1,5 +1,5 @@
 import { extractWords } from '~/features/stories/search-index/extract-words'
-import { randomBelow, pick } from './random'
+import { randomInt, pickRandom } from './random'
 import { vocabularies, type Vocabulary } from './words'
 
 const CHARACTERS = 600
@@ -35,8 +35,8 @@ function placeOf(word: string): number {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function makeLine({ words, space, stop }: Vocabulary): Line {
-  const chosen = Array.from({ length: 6 + randomBelow(9) }, () => pick(words))
-  const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + randomBelow(4)).join(space))]
+  const chosen = Array.from({ length: 6 + randomInt(9) }, () => pickRandom(words))
+  const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + randomInt(4)).join(space))]
   // In scripts without spaces, word boundaries may differ where the title is cut, so the title is split separately.
   return { text, title, words: extractWords(text).map(placeOf), titleWords: extractWords(title).map(placeOf) }
 }
@@ -49,11 +49,11 @@ const languages = vocabularies.map(makeLanguage)
 export const englishTexts = languages[0]!
 
 /** @param most the maximum number of different sentences */
-export function inventStory({ space, sentences } = pick(languages), most = Infinity): InventedStory {
-  const chosen = [pick(sentences)]
+export function inventStory({ space, sentences } = pickRandom(languages), most = Infinity): InventedStory {
+  const chosen = [pickRandom(sentences)]
   let content = chosen[0]!.text
   for (let n = 1; content.length < CHARACTERS - 25; n += 1) {
-    const next = n < most ? pick(sentences) : chosen[n % most]!
+    const next = n < most ? pickRandom(sentences) : chosen[n % most]!
     chosen.push(next)
     content += space + next.text
   }
@@ -63,4 +63,4 @@ export function inventStory({ space, sentences } = pick(languages), most = Infin
 
 export const inventSeedStory = (): InventedStory => inventStory(undefined, SENTENCES_TOLD)
 
-export const inventComment = (): string => pick(pick(languages).sentences).text
+export const inventComment = (): string => pickRandom(pickRandom(languages).sentences).text

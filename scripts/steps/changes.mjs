@@ -58,7 +58,7 @@ function refresh(name, value) {
   }
 }
 
-export function hasChanged(name, sources) {
+export function haveSourcesChanged(name, sources) {
   const known = readRecords()[name]
   if (!known) return true
   const files = filesBelow(sources)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasChanged, forgetSources, recordSources } from './changes.mjs'
+import { haveSourcesChanged, forgetSources, recordSources } from './changes.mjs'
 
 const sources = ['app', 'package.json', 'not-there.json']
 const home = process.cwd()
@@ -22,48 +22,48 @@ afterEach(() => {
 })
 
 test('a step that never ran has changed', () => {
-  expect(hasChanged('build', sources)).toBe(true)
+  expect(haveSourcesChanged('build', sources)).toBe(true)
 })
 
 test('a step is not repeated while its sources are unchanged', () => {
   recordSources('build', sources)
-  expect(hasChanged('build', sources)).toBe(false)
+  expect(haveSourcesChanged('build', sources)).toBe(false)
 })
 
 test('other contents, a new file and a removed file are changes', () => {
   recordSources('build', sources)
   writeFileSync('app/routes/home.tsx', 'two')
-  expect(hasChanged('build', sources)).toBe(true)
+  expect(haveSourcesChanged('build', sources)).toBe(true)
   recordSources('build', sources)
   writeFileSync('app/new.ts', '')
-  expect(hasChanged('build', sources)).toBe(true)
+  expect(haveSourcesChanged('build', sources)).toBe(true)
   recordSources('build', sources)
   rmSync('app/new.ts')
-  expect(hasChanged('build', sources)).toBe(true)
+  expect(haveSourcesChanged('build', sources)).toBe(true)
 })
 
 test('a touched file with the same contents has not changed', () => {
   recordSources('build', sources)
   utimesSync('app/routes/home.tsx', 1, 1)
-  expect(hasChanged('build', sources)).toBe(false)
+  expect(haveSourcesChanged('build', sources)).toBe(false)
 })
 
 test('a test is not a source', () => {
   recordSources('build', sources)
   writeFileSync('app/routes/home.test.tsx', '')
-  expect(hasChanged('build', sources)).toBe(false)
+  expect(haveSourcesChanged('build', sources)).toBe(false)
 })
 
 test('an interrupted step is repeated, and other steps are not', () => {
   recordSources('build', sources)
   recordSources('clients', sources)
   forgetSources('build')
-  expect(hasChanged('build', sources)).toBe(true)
-  expect(hasChanged('clients', sources)).toBe(false)
+  expect(haveSourcesChanged('build', sources)).toBe(true)
+  expect(haveSourcesChanged('clients', sources)).toBe(false)
 })
 
 test('an unreadable record repeats every step', () => {
   recordSources('build', sources)
   writeFileSync('.cache/set-up.json', '{"build"')
-  expect(hasChanged('build', sources)).toBe(true)
+  expect(haveSourcesChanged('build', sources)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { runNode } from './commands.mjs'
 
 const GENERATED = 'app/infra/db/generated'
 
-export const clientsStep = {
+export const databaseClientsStep = {
   name: 'database clients',
   doing: 'Generating the database clients',
   sources: ['prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate-clients.mjs', 'scripts/postgresql-schema.mjs', 'package-lock.json'],

@@ -10,7 +10,7 @@ import { AdminGrant, Registration } from '~/features/identity/auth/schemas'
 import { removeSecondFactor } from '~/features/identity/second-factor/disable'
 import { loadSettingsFile } from '~/features/operations/settings/load-settings-file'
 import { refreshPanelSettings } from '~/features/operations/settings/refresh-panel-settings'
-import { errorText } from '~/http/forms'
+import { translateErrorMessage } from '~/http/forms'
 import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, isUniqueViolation } from '~/infra/db'
@@ -42,7 +42,7 @@ function read<Value>(schema: z.ZodType<Value>, options: object): Value {
   const input = schema.safeParse(options)
   if (input.success) return input.data
   const { t } = getLocalizer(defaultLanguage)
-  return fail([...input.error.issues.map(({ message }) => errorText(message, t)), usage].join('\n'))
+  return fail([...input.error.issues.map(({ message }) => translateErrorMessage(message, t)), usage].join('\n'))
 }
 
 async function passwordOf(options: Options): Promise<string> {

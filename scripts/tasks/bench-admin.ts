@@ -11,7 +11,7 @@ import { now } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 import { serveMeasurements } from '../bench/serve-measurements'
-import { idAt } from '../seed/ids'
+import { createIdAt } from '../seed/ids'
 
 const OWN_TEXTS = 200
 const page = { limit: 50 }
@@ -23,7 +23,7 @@ const community = await read.community.findFirstOrThrow({ where: { posts: { some
 const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
 /** An id, not necessarily an existing one. `share` is from 0 (first post) to 1 (last post). */
-const at = (share: number) => idAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
+const at = (share: number) => createIdAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
 
 await giveTexts()
 while (await aggregateCounts());

@@ -9,19 +9,19 @@ import { measureDashboard } from '../bench/cases/dashboard'
 import { measureFeed } from '../bench/cases/feed'
 import { measureLighthouse } from '../bench/cases/lighthouse'
 import { measureMemory } from '../bench/cases/memory'
-import { measureReading } from '../bench/cases/reading'
+import { measureReadingPages } from '../bench/cases/reading'
 import { measureSearch } from '../bench/cases/search'
 import { measureSignIn } from '../bench/cases/sign-in'
-import { measureStart } from '../bench/cases/start'
+import { measureStartTime } from '../bench/cases/start'
 import { measureVisit } from '../bench/cases/visit'
-import { measureWeight } from '../bench/cases/weight'
+import { measurePageWeight } from '../bench/cases/weight'
 import { measureWrites } from '../bench/cases/writes'
 import { isGoalMissed, formatFigureLine, toFigureTable, type Figure } from '../bench/figures'
-import { makeDatabase, createReaderSession } from '../bench/bench-data'
-import { temporaryFolder } from '../bench/temporary-folder'
+import { createBaseDatabase, createReaderSession } from '../bench/bench-data'
+import { getTemporaryFolder } from '../bench/temporary-folder'
 
 const cases = {
-  reading: measureReading, feed: measureFeed, api: measureApi, search: measureSearch, writes: measureWrites, admin: measureAdmin, books: measureBooks, dashboard: measureDashboard, weight: measureWeight, visit: measureVisit, browser: measureBrowser, 'sign-in': measureSignIn, memory: measureMemory, start: measureStart, lighthouse: measureLighthouse,
+  reading: measureReadingPages, feed: measureFeed, api: measureApi, search: measureSearch, writes: measureWrites, admin: measureAdmin, books: measureBooks, dashboard: measureDashboard, weight: measurePageWeight, visit: measureVisit, browser: measureBrowser, 'sign-in': measureSignIn, memory: measureMemory, start: measureStartTime, lighthouse: measureLighthouse,
 }
 const MAX_MINUTES = 60
 
@@ -33,18 +33,18 @@ if (unknown.length > 0) {
 }
 
 // Settings for every server started here. Empty counts as unset, whatever the .env of this folder contains.
-const databaseUrl = `file:${join(temporaryFolder(), 'site.db')}`
+const databaseUrl = `file:${join(getTemporaryFolder(), 'site.db')}`
 Object.assign(process.env, {
   NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),
   RATE_LIMIT_FACTOR: '1000', HOST: '127.0.0.1', SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '',
-  SITE_SETTINGS: '', SETTINGS_FILE: join(temporaryFolder(), 'settings.json'),
+  SITE_SETTINGS: '', SETTINGS_FILE: join(getTemporaryFolder(), 'settings.json'),
 })
 setTimeout(() => {
   console.error(`The bench took longer than ${MAX_MINUTES} minutes.`)
   process.exit(1)
 }, MAX_MINUTES * 60_000).unref()
 
-await makeDatabase()
+await createBaseDatabase()
 const cookie = await createReaderSession()
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(cases)) {

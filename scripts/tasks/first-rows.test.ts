@@ -6,7 +6,7 @@ import { build } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '~/infra/db/migrate'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { emptyDatabase, query } from '../../tests/support/database'
 
 const { kind } = inject('template')
@@ -42,7 +42,7 @@ const withoutLog = (printed: string) => printed.split('\n').filter((line) => !li
 test('of three simultaneous first starts none fails, one creates the communities and the admin, and the others create and print nothing', async () => {
   for (let round = 1; round <= rounds; round += 1) {
     const url = await emptyDatabase()
-    const data = kind === 'sqlite' ? dirname(sqliteFile(url)) : join(folder, 'data')
+    const data = kind === 'sqlite' ? dirname(getSqlitePath(url)) : join(folder, 'data')
     rmSync(join(folder, 'data'), { recursive: true, force: true })
     mkdirSync(join(folder, 'data'))
     await migrate({ databaseKind: kind, databaseUrl: url })

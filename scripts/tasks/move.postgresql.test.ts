@@ -10,11 +10,11 @@ import { Prisma, PrismaClient } from '~/infra/db/generated/sqlite/client'
 import { migrate } from '~/infra/db/migrate'
 import { SqliteAdapter } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { areTablesEqual, moveDatabase, type MoveReport, type DatabaseAddress } from '../move/move'
+import { areTablesEqual, moveDatabase, type MoveProgressReporter, type DatabaseAddress } from '../move/move'
 
 useDatabase()
 
-const silent: MoveReport = { begin() {}, add() {}, putBack() {} }
+const silent: MoveProgressReporter = { begin() {}, add() {}, putBack() {} }
 const source = (): DatabaseAddress => ({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl })
 const onPostgresql = async (): Promise<DatabaseAddress> => ({ databaseKind: 'postgresql', databaseUrl: await emptyDatabase() })
 let file: DatabaseAddress

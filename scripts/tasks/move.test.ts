@@ -12,12 +12,12 @@ import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { DatabaseInUseError, openSnapshot } from '~/infra/db/copy'
 import { env } from '~/infra/env'
-import { areTablesEqual, moveDatabase, MoveError, type MoveReport, type DatabaseAddress } from '../move/move'
+import { areTablesEqual, moveDatabase, MoveError, type MoveProgressReporter, type DatabaseAddress } from '../move/move'
 
 useDatabase()
 
 const { kind } = inject('template')
-const silent: MoveReport = { begin() {}, add() {}, putBack() {} }
+const silent: MoveProgressReporter = { begin() {}, add() {}, putBack() {} }
 const source = (): DatabaseAddress => ({ databaseKind: kind, databaseUrl: env.databaseUrl })
 const folder = mkdtempSync(join(tmpdir(), 'site-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,11 +1,11 @@
 // npm run move -- --to <DATABASE_URL>: copies the whole site from DATABASE_URL into an empty database of either kind.
 import { parseArgs } from 'node:util'
-import { databaseKindOf, env, EnvError } from '~/infra/env'
+import { detectDatabaseKind, env, EnvError } from '~/infra/env'
 import { DatabaseInUseError } from '~/infra/db/copy'
 import { MigrationError } from '~/infra/db/migrations'
 import { describeDatabase } from '../move/describe-database'
 import { areTablesEqual, moveDatabase, MoveError, type DatabaseAddress } from '../move/move'
-import { createProgressReport } from '../move/progress'
+import { createProgressReporter } from '../move/progress'
 import { formatComparisons } from '../move/format-comparisons'
 
 const usage = 'Usage: npm run move -- --to file:<path> or postgresql://<user>:<password>@<host>/<database>'
@@ -14,7 +14,7 @@ const differ = 'They differ: the source was changed after the move had begun. Em
 function readTarget(): DatabaseAddress | undefined {
   try {
     const { to = '' } = parseArgs({ options: { to: { type: 'string' } } }).values
-    const databaseKind = databaseKindOf(to)
+    const databaseKind = detectDatabaseKind(to)
     return databaseKind && { databaseKind, databaseUrl: to }
   } catch {
     return undefined
@@ -35,7 +35,7 @@ function lineOf(error: unknown) {
 }
 
 async function run(to: DatabaseAddress) {
-  const reporter = createProgressReport(process.stdout)
+  const reporter = createProgressReporter(process.stdout)
   try {
     console.log(`Moving ${describeDatabase(env)} into ${describeDatabase(to)}`)
     const comparisons = await moveDatabase(env, to, reporter)

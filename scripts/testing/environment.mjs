@@ -7,7 +7,7 @@ const UNSET = {
   BACKUP_DIR: '', BACKUP_KEEP: '', BACKUP_PASSPHRASE: '', HOST: '', PORT: '',
 }
 
-export function testEnv(folder) {
+export function createTestEnv(folder) {
   return {
     ...process.env,
     ...UNSET,

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasChanged, forgetSources, recordSources } from '../steps/changes.mjs'
+import { haveSourcesChanged, forgetSources, recordSources } from '../steps/changes.mjs'
 import { runProgram, StepError } from '../steps/commands.mjs'
 import { withLock } from '../steps/lock.mjs'
 
@@ -19,7 +19,7 @@ const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_2
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
   await withLock(() => {
-    if (existsSync(INSTALLED) && !hasChanged(NAME, FILES)) return
+    if (existsSync(INSTALLED) && !haveSourcesChanged(NAME, FILES)) return
     console.log('· Installing Node 24 …')
     forgetSources(NAME)
     install()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areas, manifestUrlOf, routeIdsOf } from '../../app/http/browser-routes'
+import { siteAreas, manifestUrlOf, routeIdsOf } from '../../app/http/browser-routes'
 
 const ASSETS = 'build/client/assets'
 const ASSIGNMENT = 'window.__remixManifest='
@@ -11,7 +11,7 @@ export function writeManifests(): void {
   const source = readFileSync(join(ASSETS, name), 'utf8')
   if (!source.startsWith(ASSIGNMENT)) throw new Error('The format of Remix’s manifest has changed')
   const manifest = JSON.parse(source.slice(ASSIGNMENT.length).replace(/;\s*$/, '')) as { url: string; routes: Record<string, unknown> }
-  for (const area of areas) {
+  for (const area of siteAreas) {
     const ids = routeIdsOf(area)
     const own = { ...manifest, url: manifestUrlOf(manifest.url, area), routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
     writeFileSync(join(ASSETS, manifestUrlOf(name, area)), `${ASSIGNMENT}${JSON.stringify(own)};`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
-import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
+import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
 import { notifyAuthor } from '~/features/messages/notifications/notify-author'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
@@ -12,7 +12,7 @@ const mailServer = await useMailServer()
 async function newsMail(details: object = {}) {
   const member = await createMember()
   await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: now(), ...details } }))
-  await saveMailChoice(member, { notifyBy: 'at-once' })
+  await saveNotificationFrequency(member, { notifyBy: 'at-once' })
   await write((tx) => notifyAuthor(tx, member.id))
   await sendWaitingMails()
   const mail = mailServer.received.at(-1)

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeDb } from '~/infra/db'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { useDatabase } from '../support/database'
 import { get, post } from './support/client'
@@ -11,7 +11,7 @@ useDatabase()
 
 test('without a database every call is 503 with Retry-After, reveals no internals, and recovers by itself', async () => {
   const { path, token } = await memberScene()
-  const file = sqliteFile(env.databaseUrl)
+  const file = getSqlitePath(env.databaseUrl)
   await closeDb()
   renameSync(file, `${file}.away`)
   const answers = [

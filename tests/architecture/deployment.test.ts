@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SERVER_ARGUMENTS, serverEnv } from '../../scripts/server.mjs'
+import { SERVER_ARGUMENTS, createServerEnv } from '../../scripts/server.mjs'
 import { documentedFile } from '../operations/documented'
 
 test('the documented unit starts the server like npm start, and gives it time to stop', () => {
   const unit = documentedFile('/etc/systemd/system/site@.service')
   expect(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]).toBe(SERVER_ARGUMENTS.join(' '))
   const given = Object.fromEntries(/^Environment=(.*)$/m.exec(unit)?.[1]?.split(' ').map((variable) => variable.split('=') as [string, string]) ?? [])
-  expect(given).toEqual(serverEnv({ PORT: '%i' }))
+  expect(given).toEqual(createServerEnv({ PORT: '%i' }))
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
 })
 

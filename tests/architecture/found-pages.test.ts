@@ -9,7 +9,7 @@ const OPERATED = ['/endowment']
 /** Pages for developers, who come from the README or the OpenAPI document, and pages for members. */
 const UNTOLD = ['/api/docs', '/library', '/library/chapter', '/library/guide']
 
-/** Pages of books, series, samples and letters: `cataloguePaths` and `letterPaths` have the addresses of those that are published. */
+/** Pages of books, series, samples and letters: `listCataloguePaths` and `listLetterPaths` have the addresses of those that are published. */
 const FROM_DATABASE = ['/books/:slug', '/books/series/:series', '/samples/:slug', '/letters', '/letters/:slug']
 
 test('search engines can find every reading page, and only the listed operated screens', () => {

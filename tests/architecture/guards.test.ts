@@ -18,8 +18,8 @@ const PUBLIC: readonly string[] = [
 
 const HANDLERS = ['loader', 'action']
 
-/** `methodNotAllowed` is the loader of an address without a page. */
-const GUARD = /\bawait require[A-Z]\w*\(|^methodNotAllowed$/
+/** `createMethodNotAllowedResponse` is the loader of an address without a page. */
+const GUARD = /\bawait require[A-Z]\w*\(|^createMethodNotAllowedResponse$/
 
 function unguarded(file: Source) {
   return handlers(file).filter(([, body]) => !isGuarded(body, file)).map(([name]) => `${file.path}: ${name}`)
@@ -27,7 +27,7 @@ function unguarded(file: Source) {
 
 /** An endpoint declares its callers. Other handlers await a guard, or only functions of the route's folder that do. */
 function isGuarded(body: string, file: Source) {
-  if (body.startsWith('endpoint(')) return /who:/.test(body) && !/who:\s*'anyone'/.test(body)
+  if (body.startsWith('defineEndpoint(')) return /who:/.test(body) && !/who:\s*'anyone'/.test(body)
   if (GUARD.test(body)) return true
   const handedTo = neighbours(file).filter(({ name }) => new RegExp(`\\bawait ${name}\\(`).test(body))
   return handedTo.length > 0 && handedTo.every(({ text }) => GUARD.test(text))
@@ -86,12 +86,12 @@ describe('guards', () => {
   test.each([
     ['a loader without a guard', 'export async function loader() { return {} }', ['loader']],
     ['an action without a guard', "import x from 'y'\nexport const action = async () => null", ['action']],
-    ['an endpoint for anyone', "const call = endpoint({ GET: { who: 'anyone' } })\nexport const loader = call.loader", ['loader']],
+    ['an endpoint for anyone', "const call = defineEndpoint({ GET: { who: 'anyone' } })\nexport const loader = call.loader", ['loader']],
     ['a handler of nothing declared', 'export const action = call.action', ['action']],
     ['a handler from elsewhere', "export { loader } from './loader'", ['loader']],
     ['a guarded loader', 'export async function loader({ request }) { await requireMember(request) }', []],
     ['a guarded endpoint that two addresses share', "import { earlyAccessEndpoint } from '~/http/api/early-access'\nexport const action = earlyAccessEndpoint.action", []],
-    ['a guarded endpoint', "const call = endpoint({ POST: { who: 'signed-in' } })\nexport const action = call.action", []],
+    ['a guarded endpoint', "const call = defineEndpoint({ POST: { who: 'signed-in' } })\nexport const action = call.action", []],
   ])('%s is classified correctly', (_what, text, found) => {
     expect(unguarded({ path: 'x.ts', text })).toEqual(found.map((name) => `x.ts: ${name}`))
   })

@@ -1,4 +1,4 @@
-import { routeFiles, routeId } from '../../app/routes'
+import { routeFiles, toRouteId } from '../../app/routes'
 import { count } from './support/database'
 import { hiddenFields, sendHastily } from './support/hidden-fields'
 import { signUp } from './support/members'
@@ -14,7 +14,7 @@ test.describe('the endowment without a browser @js', () => {
   test('the investment section is in no byte of a stranger’s page', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const figures = ['$10M to $16M', '$800K to $1.2M', '400 to 500', '$25M', '8 to 12 years', 'Operational Requirements']
-    for (const path of ['/endowment', '/endowment.data', `/endowment.data?_routes=${encodeURIComponent(routeId(routeFiles['/endowment']))}`, '/endowment?lng=en']) {
+    for (const path of ['/endowment', '/endowment.data', `/endowment.data?_routes=${encodeURIComponent(toRouteId(routeFiles['/endowment']))}`, '/endowment?lng=en']) {
       const [stranger, herself] = await Promise.all([ask(site, path), ask(site, path, member)])
       const [seen, hers] = [await stranger.text(), await herself.text()]
       expect(stranger.status, path).toBe(200)

@@ -1,4 +1,4 @@
-import { toPledgeRow, buildSearchText } from '~/features/giving/pledges/pledge'
+import { toPledgeRow, buildPledgeSearchText } from '~/features/giving/pledges/pledge'
 import { generatePledgeReference } from '~/features/giving/pledges/reference'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { now } from '~/infra/clock'
@@ -10,7 +10,7 @@ import { smallestPledge } from './pledges'
 export function pledgeRow(said: object = {}, row: object = {}) {
   const pledge = PledgeInput.parse({ ...smallestPledge, ...said })
   const reference = generatePledgeReference()
-  return { ...toPledgeRow(pledge), id: newId(), reference, searchText: buildSearchText(pledge, reference), language: 'en', createdAt: now(), ...row }
+  return { ...toPledgeRow(pledge), id: newId(), reference, searchText: buildPledgeSearchText(pledge, reference), language: 'en', createdAt: now(), ...row }
 }
 
 export const createPledge = (said: object = {}, row: Partial<PledgeModel> = {}): Promise<PledgeModel> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { parseRows } from '~/infra/db/backup/lines'
 import { checkBackup, readParts } from '~/infra/db/backup/read-backup'
-import { restore, type SiteEnv, writeBackup } from '~/infra/db/backup'
+import { restoreBackup, type SiteEnv, writeBackup } from '~/infra/db/backup'
 import { env } from '~/infra/env'
 import { emptyDatabase } from './database'
 
@@ -46,5 +46,5 @@ export async function rowsOf(file: string, table: string, passphrase?: string) {
   return rows
 }
 
-export const restoreInto = (site: SiteEnv, file: string, options: Partial<Parameters<typeof restore>[3]> = {}) =>
-  restore(site, [SECRET], file, { keepSessions: false, ...options })
+export const restoreInto = (site: SiteEnv, file: string, options: Partial<Parameters<typeof restoreBackup>[3]> = {}) =>
+  restoreBackup(site, [SECRET], file, { keepSessions: false, ...options })

@@ -11,7 +11,7 @@ import { refreshPanelSettings } from '~/features/operations/settings/refresh-pan
 import { setClock } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
 import { Prisma } from '~/infra/db/generated/sqlite/client'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 
@@ -35,7 +35,7 @@ async function renewMemory() {
 /** The URL of a new database without tables, of the tested kind. */
 export async function emptyDatabase(): Promise<string> {
   const { kind, url } = inject('template')
-  if (kind === 'sqlite') return `file:${join(mkdtempSync(join(dirname(sqliteFile(url)), 'empty-')), 'data', 'site.db')}`
+  if (kind === 'sqlite') return `file:${join(mkdtempSync(join(dirname(getSqlitePath(url)), 'empty-')), 'data', 'site.db')}`
   const name = `empty_${process.env.VITEST_POOL_ID}_${randomUUID()}`
   await query(maintenanceUrl(url), `create database "${name}"`)
   return url.replace('template_site', name)
@@ -43,7 +43,7 @@ export async function emptyDatabase(): Promise<string> {
 
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   if (url.startsWith('file:')) {
-    const db = new Database(sqliteFile(url))
+    const db = new Database(getSqlitePath(url))
     const prepared = db.prepare(statement)
     const rows = prepared.reader ? prepared.all() : (prepared.run(), [])
     db.close()
@@ -61,8 +61,8 @@ export async function query(url: string, statement: string): Promise<Record<stri
 async function copyTemplate() {
   const { kind, url } = inject('template')
   if (kind === 'sqlite') {
-    const file = sqliteFile(env.databaseUrl)
-    if (!existsSync(file)) copyFileSync(sqliteFile(url), file)
+    const file = getSqlitePath(env.databaseUrl)
+    if (!existsSync(file)) copyFileSync(getSqlitePath(url), file)
     return
   }
   const name = new URL(env.databaseUrl).pathname.slice(1)

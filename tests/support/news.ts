@@ -1,6 +1,6 @@
 import { now, setClock } from '~/infra/clock'
 import { read, write, type NotifyBy } from '~/infra/db'
-import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
+import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
 import { notifyAuthor } from '~/features/messages/notifications/notify-author'
 import { notifyReply } from '~/features/messages/notifications/notify-reply'
 import { createComment, createCommunity, createMember, createPost, join } from '../factories'
@@ -15,7 +15,7 @@ export async function scene(notifyBy: NotifyBy, more: object = {}) {
   const [author, reader] = [await createMember(), await createMember()]
   for (const member of [author, reader]) await join(member, community)
   await write((tx) => tx.user.update({ where: { id: author.id }, data: { emailConfirmedAt: now(), ...more } }))
-  await saveMailChoice(author, { notifyBy: notifyBy === 'at_once' ? 'at-once' : notifyBy })
+  await saveNotificationFrequency(author, { notifyBy: notifyBy === 'at_once' ? 'at-once' : notifyBy })
   const story = () => createPost({ author, community })
   const post = await story()
   const reply = async (to = post) => {

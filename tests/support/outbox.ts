@@ -1,10 +1,10 @@
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { read } from '~/infra/db'
 
 export async function outbox() {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
   return rows.map(({ kind, userId, content, expiresAt }) => {
-    const opened = unsealContent(content)
+    const opened = unsealMailContent(content)
     const blocks = opened?.template.blocks ?? []
     const links = blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href)] : []))
     return { kind, userId, expiresAt, to: opened?.to, language: opened?.language, template: opened?.template, links }

@@ -1,4 +1,4 @@
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Result } from '~/kernel/result/result'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
@@ -15,6 +15,6 @@ export const answerOf = (result: Result<unknown>) => (result.ok ? 'right' : resu
 
 export async function emailsTo(userId: string) {
   const rows = await read.mail.findMany({ where: { userId, kind: 'second-factor' }, orderBy: { id: 'asc' } })
-  const mails = rows.map(({ content }) => unsealContent(content))
+  const mails = rows.map(({ content }) => unsealMailContent(content))
   return mails.map((mail) => [mail?.to, mail?.template.subject, mail?.template.title])
 }

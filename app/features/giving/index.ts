@@ -1,3 +1,3 @@
 export { findOwnEarlyAccessRequest } from './early-access/find-early-access'
 export { pledgeColumns, toPledgeView } from './pledges/pledge'
-export { listPledgeFacts } from './pledges/pledge-facts'
+export { buildPledgeFacts } from './pledges/pledge-facts'

@@ -1,2 +1,2 @@
-export { unfinishedUploadKey } from './library/recording'
-export { isReadableId, getReadableTitle } from './reading-places/readable'
+export { getUnfinishedUploadKey } from './library/recording'
+export { isReadableTextId, getReadableTextTitle } from './reading-places/readable-texts'

@@ -1,5 +1,5 @@
 export { canSeeText } from './blocks/can-see-text'
-export { isListed, isVisible, isVisibleComment } from './blocks/visible'
+export { isListedPost, isVisiblePost, isVisibleComment } from './blocks/visible'
 export { notesToBits, type ContentNote, bitsToNotes } from './content-notes/content-notes'
 export { type BlockKind, contentNotesSchema } from './content-notes/schemas'
 export { isInReadableCommunity } from './membership/is-in-readable-community'

@@ -1,41 +1,41 @@
-import { acceptedLanguage } from '~/i18n/accepted-language'
+import { parseAcceptLanguage } from '~/i18n/accepted-language'
 import type { TextKey } from '~/i18n/keys'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { log } from '~/infra/log'
 import { Unavailable } from '~/infra/unavailable'
-import { errorText } from '../forms'
+import { translateErrorMessage } from '../forms'
 import type { AnyCall, ListResult } from './call'
-import { type Page, pageHeaders } from './paging'
-import { unavailableProblem, Problem, problemStatus, publicCode } from './problem'
+import { type PageRequest, buildPageHeaders } from './paging'
+import { createUnavailableProblem, Problem, problemStatus, toPublicCode } from './problem'
 
 /** An API client's language comes from `Accept-Language` alone. */
-export const apiLocalizer = (request: Request): Localizer =>
-  getLocalizer(acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
+export const getApiLocalizer = (request: Request): Localizer =>
+  getLocalizer(parseAcceptLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
 
 const varies = { Vary: 'Accept-Language' }
 
-export function createResponse(call: AnyCall, value: unknown, url: URL, page: Page | undefined): Response {
+export function createResponse(call: AnyCall, value: unknown, url: URL, page: PageRequest | undefined): Response {
   if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
   const list = page && (value as ListResult<unknown>)
-  const headers = list ? pageHeaders(url, page, list) : {}
+  const headers = list ? buildPageHeaders(url, page, list) : {}
   return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
 }
 
 export function createErrorResponse(error: unknown, { t }: Localizer): Response {
   const { code, parts } = asProblem(error)
-  const details = parts.details?.map(({ path, message }) => ({ path, msg: errorText(message, t) }))
+  const details = parts.details?.map(({ path, message }) => ({ path, msg: translateErrorMessage(message, t) }))
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))
   const status = problemStatus[code]
   const headers = { ...varies, ...parts.headers, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) }
-  return Response.json({ error: text, code: publicCode(code), details }, { status, headers })
+  return Response.json({ error: text, code: toPublicCode(code), details }, { status, headers })
 }
 
 const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Unavailable) return unavailableProblem(error)
+  if (error instanceof Unavailable) return createUnavailableProblem(error)
   log.error('api_failed', { error })
   return new Problem('internal')
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 import { requestContext } from '~/infra/request-context'
-import { validationProblem, Problem } from './problem'
+import { createValidationProblem, Problem } from './problem'
 
 export const defaultMaxBytes = 64 * 1024
 /** In bytes: enough for 20,000 characters of any script. The server discards longer bodies and sets `bodyTooLarge`. */
@@ -11,7 +11,7 @@ const length = (request: Request) => request.headers.get('Content-Length')
 const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
-export function checkBody(request: Request, longest = defaultMaxBytes): void {
+export function checkBodyHeaders(request: Request, longest = defaultMaxBytes): void {
   const isTooLarge = requestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new Problem('too_large')
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
@@ -28,7 +28,7 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
     const field = path.join('.')
     if (!messages.has(field)) messages.set(field, message)
   }
-  throw validationProblem([...messages].map(([path, message]) => ({ path, message })))
+  throw createValidationProblem([...messages].map(([path, message]) => ({ path, message })))
 }
 
 /** Reads at most `longest` bytes, whatever Content-Length says. Invalid UTF-8 counts as malformed JSON. */

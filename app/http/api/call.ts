@@ -4,7 +4,7 @@ import type { RateLimitName } from '~/kernel/rate-limit/rate-limits'
 import type { Member } from '~/kernel/members/member'
 import type { Result, ErrorCode } from '~/kernel/result/result'
 import type { Localizer } from '~/i18n/server'
-import type { Page } from './paging'
+import type { PageRequest } from './paging'
 import type { CallName } from './summaries'
 
 /** An invalid id becomes an empty string, which matches nothing. */
@@ -82,7 +82,7 @@ export interface MemberCall<Body, Answer> extends CallDeclaration<Body, Answer>,
 export interface ListCall<Answer> extends CallDeclaration<undefined, Answer>, SignedIn {
   pageSize: number
   orSession?: undefined
-  run(sent: CallInput<undefined> & { member: Member; page: Page }): Promise<Result<ListResult<AnswerValue<Answer>>>>
+  run(sent: CallInput<undefined> & { member: Member; page: PageRequest }): Promise<Result<ListResult<AnswerValue<Answer>>>>
 }
 
 export type Call<Body, Answer> = PublicCall<Body, Answer> | MemberCall<Body, Answer>
@@ -96,6 +96,6 @@ export type AnyCall = CallDeclaration<z.ZodType, z.ZodType> & {
   run(sent: unknown): Promise<Result<unknown>>
 }
 
-export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
-export type Method = (typeof methods)[number]
-export type Calls = Partial<Record<Method, AnyCall>>
+export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type HttpMethod = (typeof httpMethods)[number]
+export type CallsByMethod = Partial<Record<HttpMethod, AnyCall>>

@@ -1,8 +1,8 @@
 import { ok } from '~/kernel/result/result'
-import { endpoint } from '../endpoint'
+import { defineEndpoint } from '../endpoint'
 import { CurrentUser, presentUser } from './response-schemas'
 
-export const currentUserEndpoint = endpoint({
+export const currentUserEndpoint = defineEndpoint({
   GET: {
     who: 'signed-in',
     orSession: true,

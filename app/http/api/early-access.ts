@@ -1,9 +1,9 @@
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
 import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
-import { endpoint } from '../endpoint'
+import { defineEndpoint } from '../endpoint'
 import { CreatedResource } from './response-schemas'
 
-export const earlyAccessEndpoint = endpoint({
+export const earlyAccessEndpoint = defineEndpoint({
   POST: {
     who: 'signed-in',
     id: 'requestEarlyAccess',

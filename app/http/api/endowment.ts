@@ -1,10 +1,10 @@
 import { findMemberByAccessToken } from '~/features/identity/auth/tokens'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { endpoint } from '../endpoint'
+import { defineEndpoint } from '../endpoint'
 import { CreatedResource } from './response-schemas'
 
-export const endowmentEndpoint = endpoint({
+export const endowmentEndpoint = defineEndpoint({
   POST: {
     who: 'anyone',
     id: 'makePledge',

@@ -1,5 +1,5 @@
 import type { Operation } from './operations'
-import { type ProblemCode, problemStatus, publicCode } from './problem'
+import { type ProblemCode, problemStatus, toPublicCode } from './problem'
 
 /** The error code with which the server rejects cross-site writes from browsers, before any call runs. */
 const crossSite = 'cross_site'
@@ -16,7 +16,7 @@ export function listErrorCodes({ method, path, call }: Operation): [status: numb
     ...(call.who === 'anyone' || call.orSession ? [] : ['forbidden'] as const),
     ...(call.who === 'admin' ? ['second_factor_missing'] as const : []),
     ...(path.includes('{') ? ['not_found'] as const : []),
-    ...(call.refusals ?? []).map(publicCode),
+    ...(call.refusals ?? []).map(toPublicCode),
     ...(call.once ? ['idempotency_conflict'] as const : []),
     ...(call.limits ? ['rate_limited'] as const : []),
     'unavailable',

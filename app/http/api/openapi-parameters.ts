@@ -1,6 +1,6 @@
 import { languages } from '~/i18n/settings'
 import type { AnyCall } from './call'
-import type { Json } from './openapi-schemas'
+import type { JsonObject } from './openapi-schemas'
 import { maxPageSize } from './paging'
 
 const text = { type: 'string' }
@@ -10,14 +10,14 @@ const language = {
   description: 'The languages the reader understands; English if none is available.',
 }
 
-export function pathParameters(path: string): Record<string, never> {
+export function describeCommonParameters(path: string): Record<string, never> {
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name, in: 'path', required: true, schema: text, description: 'An opaque id from an earlier response.',
   }))
   return { parameters: [...ids, language] } as unknown as Record<string, never>
 }
 
-const limit = (pageSize: number): Json => ({
+const limit = (pageSize: number): JsonObject => ({
   name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: maxPageSize, default: pageSize },
   description: `How many, from 1 to ${maxPageSize}; ${pageSize} by default.`,
 })
@@ -29,10 +29,10 @@ const key = {
   description: 'A text of your choice. Sent again, also after `503`, the call takes effect once.',
 }
 
-export const parametersOf = ({ pageSize, once }: AnyCall): Json[] =>
+export const describeCallParameters = ({ pageSize, once }: AnyCall): JsonObject[] =>
   [...(pageSize ? [limit(pageSize), cursor] : []), ...(once ? [key] : [])]
 
-export const headers: Json = {
+export const headers: JsonObject = {
   'X-Total-Count': { description: 'The total number.', schema: { type: 'integer', minimum: 0 } },
   Link: { description: 'The address of the next page, while there is more.', schema: text },
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 } },
@@ -41,5 +41,5 @@ export const headers: Json = {
   'X-Request-Id': { description: 'Identifies this request in the site’s log.', schema: { type: 'string', format: 'uuid' } },
 }
 
-export const headerRefs = (...names: string[]): Json =>
+export const createHeaderRefs = (...names: string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

@@ -1,13 +1,13 @@
-import { headerRefs } from './openapi-parameters'
-import { type Json, type NamedSchemas, type Schema, schemaOf } from './openapi-schemas'
+import { createHeaderRefs } from './openapi-parameters'
+import { type JsonObject, type NamedSchemas, type JsonSchema, toJsonSchema } from './openapi-schemas'
 import type { Operation } from './operations'
 import { type ApiErrorCode, listErrorCodes } from './error-codes'
-import { summaries } from './summaries'
+import { callSummaries } from './summaries'
 
 export interface ApiResponse {
   description: string
-  headers?: Json
-  content?: Record<string, { schema: Schema }>
+  headers?: JsonObject
+  content?: Record<string, { schema: JsonSchema }>
 }
 
 const descriptions: Record<number, string> = {
@@ -27,40 +27,40 @@ const descriptions: Record<number, string> = {
 
 const describe = (status: number): string => descriptions[status]!
 
-const json = (schema: Schema) => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-export function responsesOf(operation: Operation, named: NamedSchemas): Record<string, ApiResponse> {
+export function describeResponses(operation: Operation, named: NamedSchemas): Record<string, ApiResponse> {
   const refusals = listErrorCodes(operation).map(([status, codes]) => [status, refusal(status, codes)] as const)
   return { [operation.call.status]: success(operation, named), ...Object.fromEntries(refusals) }
 }
 
 function success({ call: { status, answer, pageSize } }: Operation, named: NamedSchemas): ApiResponse {
   const description = describe(status)
-  if (!answer) return { description, headers: headerRefs('X-Request-Id') }
-  const headers = headerRefs(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
-  return { description, headers, content: json(schemaOf(answer, 'output', named)) }
+  if (!answer) return { description, headers: createHeaderRefs('X-Request-Id') }
+  const headers = createHeaderRefs(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
+  return { description, headers, content: json(toJsonSchema(answer, 'output', named)) }
 }
 
 function refusal(status: number, codes: ApiErrorCode[]): ApiResponse {
   const more: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After', 503: 'Retry-After' }
   return {
     description: describe(status),
-    headers: headerRefs(...(more[status] ? [more[status]] : []), 'Vary', 'X-Request-Id'),
+    headers: createHeaderRefs(...(more[status] ? [more[status]] : []), 'Vary', 'X-Request-Id'),
     content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }),
   }
 }
 
-export function describeProbes(): Json {
+export function describeProbes(): JsonObject {
   const says = (status: 200 | 503, text: string) => ({
     description: describe(status),
-    headers: headerRefs(...(status === 503 ? ['Retry-After'] : []), 'X-Request-Id'),
+    headers: createHeaderRefs(...(status === 503 ? ['Retry-After'] : []), 'X-Request-Id'),
     content: { 'text/plain': { schema: { const: text } } },
   })
-  const probe = (path: string, id: 'checkLife' | 'checkReadiness', responses: Json) => ({
+  const probe = (path: string, id: 'checkLife' | 'checkReadiness', responses: JsonObject) => ({
     get: {
       operationId: id,
       tags: ['site'],
-      summary: summaries[id],
+      summary: callSummaries[id],
       security: [],
       'x-who': 'anyone',
       'x-codeSamples': [{ lang: 'Shell', source: `curl "$SITE${path}"` }],

@@ -1,16 +1,16 @@
 import { z } from 'zod/v4'
 
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-export interface Schema {
+export interface JsonSchema {
   $ref?: string
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
-  anyOf?: Schema[]
-  allOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: unknown
   minLength?: number
@@ -24,18 +24,18 @@ export interface Schema {
   description?: string
 }
 
-export type NamedSchemas = Record<string, Schema>
+export type NamedSchemas = Record<string, JsonSchema>
 
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): Schema {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): JsonSchema {
   // zod's default maximum, the largest safe integer of JavaScript, is not a rule of the API.
   const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
-    Schema & { $schema?: string; $defs?: Record<string, Schema & { id?: string }> }
+    JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema & { id?: string }> }
   for (const [name, { id: _name, ...shape }] of Object.entries($defs)) named[name] = shape
   return own
 }
 
-export const errorSchema: Schema = {
+export const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error', 'code'],
   additionalProperties: false,

@@ -3,25 +3,25 @@ import { buildSiteUrl } from '~/features/messages/mail/site-url'
 import { env } from '~/infra/env'
 import { hostCookieName } from '../cookies'
 import { defaultMaxBytes } from './body'
-import type { Calls } from './call'
+import type { CallsByMethod } from './call'
 import { buildCurlCommand } from './curl'
-import { withNotes } from './openapi-notes'
-import { headers, parametersOf, pathParameters } from './openapi-parameters'
-import { type ApiResponse, describeProbes, responsesOf } from './openapi-responses'
-import { errorSchema, type Json, type NamedSchemas, type Schema, schemaOf } from './openapi-schemas'
-import { groups, type Operation, operationsOf } from './operations'
-import { summaries } from './summaries'
+import { addFieldDescriptions } from './openapi-field-descriptions'
+import { headers, describeCallParameters, describeCommonParameters } from './openapi-parameters'
+import { type ApiResponse, describeProbes, describeResponses } from './openapi-responses'
+import { errorSchema, type JsonObject, type NamedSchemas, type JsonSchema, toJsonSchema } from './openapi-schemas'
+import { operationGroups, type Operation, listOperations } from './operations'
+import { callSummaries } from './summaries'
 
 export interface ApiOperation {
   operationId: string
   tags: [string]
   summary: string
-  security: Json[]
+  security: JsonObject[]
   'x-who': 'anyone' | 'signed-in' | 'admin'
   'x-same-as'?: string
   'x-limits'?: { name: RateLimitName; most: number; seconds: number }[]
   'x-codeSamples': [{ lang: 'Shell'; source: string }]
-  parameters?: Json[]
+  parameters?: JsonObject[]
   requestBody?: ApiBody
   responses: Record<string, ApiResponse>
 }
@@ -29,7 +29,7 @@ export interface ApiOperation {
 interface ApiBody {
   required: boolean
   description: string
-  content: { 'application/json': { schema: Schema; example: unknown } }
+  content: { 'application/json': { schema: JsonSchema; example: unknown } }
 }
 
 export interface ApiDocument {
@@ -42,12 +42,12 @@ export interface ApiDocument {
 
 const title = 'The API'
 
-export function describeApi(calls: Record<string, Calls>): ApiDocument {
+export function describeApi(calls: Record<string, CallsByMethod>): ApiDocument {
   const schemas: NamedSchemas = { Error: errorSchema }
   const paths: Record<string, Record<string, ApiOperation>> = {}
-  for (const operation of operationsOf(calls)) {
+  for (const operation of listOperations(calls)) {
     const { path, method } = operation
-    paths[path] = { ...(paths[path] ?? pathParameters(path)), [method.toLowerCase()]: describe(operation, schemas) }
+    paths[path] = { ...(paths[path] ?? describeCommonParameters(path)), [method.toLowerCase()]: describe(operation, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -58,7 +58,7 @@ export function describeApi(calls: Record<string, Calls>): ApiDocument {
     },
     externalDocs: { url: buildSiteUrl('/api/docs'), description: title },
     servers: [{ url: '/' }],
-    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(operationGroups).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...describeProbes() },
     components: {
       securitySchemes: {
@@ -66,18 +66,18 @@ export function describeApi(calls: Record<string, Calls>): ApiDocument {
         session: { type: 'apiKey', in: 'cookie', name: hostCookieName('session'), description: 'The session of a browser.' },
       },
       headers,
-      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, schema)])),
+      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, addFieldDescriptions(name, schema)])),
     },
   } as ApiDocument
 }
 
 function describe(operation: Operation, schemas: NamedSchemas): ApiOperation {
   const { call, id, group, sameAs } = operation
-  const parameters = parametersOf(call)
+  const parameters = describeCallParameters(call)
   return {
     operationId: id,
     tags: [group],
-    summary: summaries[call.id],
+    summary: callSummaries[call.id],
     security: securityOf(operation),
     'x-who': call.who,
     ...(sameAs && { 'x-same-as': sameAs }),
@@ -85,11 +85,11 @@ function describe(operation: Operation, schemas: NamedSchemas): ApiOperation {
     'x-codeSamples': [{ lang: 'Shell', source: buildCurlCommand(operation) }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: bodyOf(operation, schemas) }),
-    responses: responsesOf(operation, schemas),
+    responses: describeResponses(operation, schemas),
   }
 }
 
-function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json[] {
+function securityOf({ call: { who, orSession, mayBearToken } }: Operation): JsonObject[] {
   if (who === 'anyone') return mayBearToken ? [{}, { bearer: [] }] : []
   return [{ bearer: [] }, ...(orSession ? [{ session: [] }] : [])]
 }
@@ -99,6 +99,6 @@ function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBytes } }: Oper
   return {
     required: !body!.safeParse({}).success,
     description: `At most ${maxBytes / 1024} KiB.`,
-    content: { 'application/json': { schema: withNotes(id, schemaOf(body!, 'input', named)), example: sample } },
+    content: { 'application/json': { schema: addFieldDescriptions(id, toJsonSchema(body!, 'input', named)), example: sample } },
   }
 }

@@ -1,7 +1,7 @@
-import { type AnyCall, type Calls, type Method, methods } from './call'
-import { summaries } from './summaries'
+import { type AnyCall, type CallsByMethod, type HttpMethod, httpMethods } from './call'
+import { callSummaries } from './summaries'
 
-export const groups = {
+export const operationGroups = {
   'sign-in': 'Signing in',
   communities: 'Communities',
   posts: 'Posts and responses',
@@ -10,34 +10,34 @@ export const groups = {
   site: 'The site itself',
 }
 
-export type Group = keyof typeof groups
+export type OperationGroup = keyof typeof operationGroups
 
 export interface Operation {
   id: string
-  method: Method
+  method: HttpMethod
   path: string
-  group: Group
+  group: OperationGroup
   call: AnyCall
   /** The id of the operation that this one duplicates under `/api/api/`. */
   sameAs?: string
 }
 
-export function operationsOf(paths: Record<string, Calls>): Operation[] {
-  const order = Object.keys(summaries)
-  const all = Object.entries(paths).flatMap(([path, calls]) => methods.flatMap((method) => {
+export function listOperations(paths: Record<string, CallsByMethod>): Operation[] {
+  const order = Object.keys(callSummaries)
+  const all = Object.entries(paths).flatMap(([path, calls]) => httpMethods.flatMap((method) => {
     const call = calls[method]
     return call ? [operationAt(path, method, call)] : []
   }))
   return all.sort((a, b) => order.indexOf(a.call.id) - order.indexOf(b.call.id) || a.id.length - b.id.length)
 }
 
-function operationAt(path: string, method: Method, call: AnyCall): Operation {
+function operationAt(path: string, method: HttpMethod, call: AnyCall): Operation {
   const isDoubled = path.startsWith('/api/api/')
   const at = { method, path, group: groupOf(path), call }
   return isDoubled ? { ...at, id: `${call.id}Doubled`, sameAs: call.id } : { ...at, id: call.id }
 }
 
-function groupOf(path: string): Group {
+function groupOf(path: string): OperationGroup {
   const [first, , third] = path.replace(/^(\/api)+\//, '').split('/')
   if (first === 'auth') return 'sign-in'
   if (first === 'communities') return third === 'posts' ? 'posts' : 'communities'

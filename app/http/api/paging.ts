@@ -1,11 +1,11 @@
 import { env } from '~/infra/env'
 import type { ListResult } from './call'
 import { idPattern } from './ids'
-import { validationProblem, type InvalidField } from './problem'
+import { createValidationProblem, type InvalidField } from './problem'
 
 export const maxPageSize = 100
 
-export interface Page {
+export interface PageRequest {
   limit: number
   /** One more than `limit`, to learn whether another page follows. */
   take: number
@@ -13,19 +13,19 @@ export interface Page {
   cursor: string | undefined
 }
 
-export function readPage(url: URL, pageSize: number): Page {
+export function readPageRequest(url: URL, pageSize: number): PageRequest {
   const limit = url.searchParams.get('limit') ?? String(pageSize)
   const cursor = url.searchParams.get('cursor') ?? undefined
   const broken: InvalidField[] = []
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxPageSize) broken.push({ path: 'limit', message: 'validation:limit' })
   if (cursor !== undefined && !idPattern.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
-  if (broken.length > 0) throw validationProblem(broken)
+  if (broken.length > 0) throw createValidationProblem(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }
 
 export function toListResult<Row extends { id: string }, Item>(
   rows: Row[],
-  { limit }: Page,
+  { limit }: PageRequest,
   total: number,
   present: (row: Row) => Item,
 ): ListResult<Item[]> {
@@ -33,7 +33,7 @@ export function toListResult<Row extends { id: string }, Item>(
   return { items: shown.map(present), total, next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-export function pageHeaders(url: URL, { limit }: Page, { total, next }: ListResult<unknown>): Record<string, string> {
+export function buildPageHeaders(url: URL, { limit }: PageRequest, { total, next }: ListResult<unknown>): Record<string, string> {
   const count = { 'X-Total-Count': String(total) }
   if (!next) return count
   const query = new URLSearchParams({ limit: String(limit), cursor: next })

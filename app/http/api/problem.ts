@@ -24,7 +24,7 @@ const publicCodes: Partial<Record<ProblemCode, ProblemCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }
 
-export const publicCode = (code: ProblemCode): ProblemCode => publicCodes[code] ?? code
+export const toPublicCode = (code: ProblemCode): ProblemCode => publicCodes[code] ?? code
 
 export interface InvalidField {
   path: string
@@ -50,8 +50,8 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const unavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: unavailableResponseInit(error).headers })
+export const createUnavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: unavailableResponseInit(error).headers })
 
-export const validationProblem = (details: InvalidField[]) => new Problem('validation_failed', { details })
+export const createValidationProblem = (details: InvalidField[]) => new Problem('validation_failed', { details })
 
 export const toProblem = ({ code, retryAfter }: DomainError) => new Problem(code, { headers: retryAfter ? retry(retryAfter) : {} })

@@ -3,7 +3,7 @@ import type { AdminCommentView as AnyComment } from '~/features/administration/p
 import type { AccountView } from '~/features/administration/panel/list-all-members'
 import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
 import type { TokenPair as IssuedTokens } from '~/features/identity/auth/tokens'
-import { communityName, localizeCommunity } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import type { CommunityMember as JoinedMember } from '~/features/stories/communities/list-members'
@@ -14,7 +14,7 @@ import {
 } from '~/kernel/validation/choices'
 import type { Totals } from '~/features/operations/analytics/read-totals'
 import type { Member } from '~/kernel/members/member'
-import { commentText } from '~/features/stories/phrases/comment-text'
+import { getCommentText } from '~/features/stories/phrases/comment-text'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
 
@@ -142,7 +142,7 @@ export const presentCommunity = (community: CommunityView, localizer: Localizer)
 export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof Post> => ({
   id: story.id,
   community_id: story.communityId,
-  community_name: communityName(community, localizer),
+  community_name: localizeCommunityName(community, localizer),
   author_name: story.author ?? localizer.t('communities:anonymous'),
   title: story.title,
   content: story.content,
@@ -158,7 +158,7 @@ export const presentPost = (story: Story, community: CommunityView, localizer: L
 export const presentComment = (comment: CommentView, localizer: Localizer): z.input<typeof Comment> => ({
   id: comment.id,
   username: comment.username,
-  content: commentText(comment, localizer),
+  content: getCommentText(comment, localizer),
   created_at: comment.createdAt.toISOString(),
 })
 
@@ -205,7 +205,7 @@ export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.i
   title: post.title,
   content: post.content,
   author_name: post.author ?? localizer.t('communities:anonymous'),
-  community_name: communityName({ name: post.communityName, textKey: post.communityTextKey }, localizer),
+  community_name: localizeCommunityName({ name: post.communityName, textKey: post.communityTextKey }, localizer),
   is_anonymous: post.isAnonymous,
   like_count: post.likeCount,
   comment_count: post.commentCount,
@@ -214,7 +214,7 @@ export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.i
 
 export const presentAdminComment = (comment: AnyComment, localizer: Localizer): z.input<typeof AdminComment> => ({
   id: comment.id,
-  content: commentText(comment, localizer),
+  content: getCommentText(comment, localizer),
   author_name: comment.author,
   post_title: comment.postTitle,
   created_at: comment.createdAt.toISOString(),

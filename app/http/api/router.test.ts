@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/v4'
 import { ok } from '~/kernel/result/result'
-import { endpoint } from '../endpoint'
+import { defineEndpoint } from '../endpoint'
 import { createRouter } from './router'
 
-const { loader } = endpoint({
+const { loader } = defineEndpoint({
   GET: { who: 'anyone', id: 'readStats', status: 200, answer: z.looseObject({}), run: async ({ ids }) => ok({ ...ids }) },
 })
 const action = async () => new Response()

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { callsOf, type Handler } from '../endpoint'
-import { routeFiles, routeId } from '~/routes'
+import { routeFiles, toRouteId } from '~/routes'
 
 interface Route {
   url: string
@@ -28,7 +28,7 @@ const DATA = /\.data$/i
 /** Matches like Remix: ignores case and a trailing slash. */
 export function createRouter(modules: Modules): Router {
   const routes = Object.entries(routeFiles)
-    .map(([path, file]) => describe(path, modules[routeId(file)]?.module ?? {}))
+    .map(([path, file]) => describe(path, modules[toRouteId(file)]?.module ?? {}))
     // Static segments win over parameters, and parameters over a splat.
     .sort((a, b) => rank(a) - rank(b))
   const named = new Map(routes.filter(({ names }) => names.length === 0).map((route) => [route.path, route]))

@@ -5,7 +5,7 @@ import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
-import { postgresqlAdapter } from './postgresql'
+import { createPostgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
 import { hasUnfinishedCopy } from './unfinished-copy'
 
@@ -17,7 +17,7 @@ interface Clients {
 
 let opened: Clients | undefined
 
-export function databaseClients(): Clients {
+export function getDatabaseClients(): Clients {
   if (!opened) {
     opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
     onStopLast(closeDb)
@@ -27,7 +27,7 @@ export function databaseClients(): Clients {
 
 /** Connects now instead of at first use. Throws MigrationError if a move or a restore into the database has not finished. */
 export async function openDb() {
-  const { reading, writing } = databaseClients()
+  const { reading, writing } = getDatabaseClients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
     if (await hasUnfinishedCopy(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
@@ -64,7 +64,7 @@ function loadOf({ connection }: SqliteAdapter): PoolLoad {
 }
 
 function postgresqlClients(): Clients {
-  const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl, env.databasePoolSize), errorFormat: 'minimal' })
+  const client = new PostgresqlClient({ adapter: createPostgresqlAdapter(env.databaseUrl, env.databasePoolSize), errorFormat: 'minimal' })
   // Prisma generates both clients from the same models, so they have the same methods.
   const both = client as unknown as PrismaClient
   return { reading: both, writing: both, rows: (query) => both.$queryRaw(query) }

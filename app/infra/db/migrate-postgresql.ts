@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { newId } from '../ids'
 import { MIGRATION_LOCK } from './advisory-locks'
-import { type AppliedMigration, type Migration, pendingMigrations } from './migrations'
+import { type AppliedMigration, type Migration, listPendingMigrations } from './migrations'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -32,7 +32,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]) {
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query(TABLE)
-    const [migration] = pendingMigrations(migrations, await appliedTo(client))
+    const [migration] = listPendingMigrations(migrations, await appliedTo(client))
     if (migration) await apply(client, migration)
     await client.query('COMMIT')
     return migration?.name

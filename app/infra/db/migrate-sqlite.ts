@@ -1,7 +1,7 @@
 import type { Database as Connection } from 'better-sqlite3'
 import { newId } from '../ids'
-import { type AppliedMigration, type Migration, MigrationError, pendingMigrations } from './migrations'
-import { makeSqliteFile } from './sqlite'
+import { type AppliedMigration, type Migration, MigrationError, listPendingMigrations } from './migrations'
+import { ensureSqliteFile } from './sqlite'
 import { Database } from './sqlite/driver.mjs'
 
 const TIMEOUT_MS = 30_000
@@ -18,7 +18,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`
 
 export function migrateSqlite(file: string, migrations: Migration[]): string[] {
-  makeSqliteFile(file)
+  ensureSqliteFile(file)
   const db = new Database(file, { timeout: TIMEOUT_MS })
   try {
     // `foreign_keys` has no effect inside a transaction. With it on, dropping a redefined table would delete the rows that refer to it.
@@ -36,7 +36,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
 function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)
-    const [migration] = pendingMigrations(migrations, appliedTo(db))
+    const [migration] = listPendingMigrations(migrations, appliedTo(db))
     if (!migration) return undefined
     const startedAt = Date.now()
     db.exec(migration.sql)

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, query } from '../../../tests/support/database'
 import { migrate } from './migrate'
 import { MigrationError } from './migrations'
-import { sqliteFile } from './sqlite'
+import { getSqlitePath } from './sqlite'
 
 const { kind } = inject('template')
 let project: string
@@ -129,6 +129,6 @@ async function holdLock(key: number) {
 }
 
 async function hasReleased() {
-  if (kind === 'sqlite' && !existsSync(sqliteFile(url))) return false
+  if (kind === 'sqlite' && !existsSync(getSqlitePath(url))) return false
   return (await count('_prisma_migrations').catch(() => 0)) === released.length
 }

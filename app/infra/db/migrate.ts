@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import { migratePostgresql } from './migrate-postgresql'
 import { migrateSqlite } from './migrate-sqlite'
 import { readMigrations } from './migrations'
-import { sqliteFile } from './sqlite'
+import { getSqlitePath } from './sqlite'
 
 /**
  * Each migration has its own transaction under a lock, so the process may be killed at any moment, and two processes may run at
@@ -14,10 +14,10 @@ export async function migrate(
   { databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind), isWanted = (_name: string) => true,
 ): Promise<string[]> {
   const migrations = readMigrations(folder).filter(({ name }) => isWanted(name))
-  return databaseKind === 'sqlite' ? migrateSqlite(sqliteFile(databaseUrl), migrations) : migratePostgresql(databaseUrl, migrations)
+  return databaseKind === 'sqlite' ? migrateSqlite(getSqlitePath(databaseUrl), migrations) : migratePostgresql(databaseUrl, migrations)
 }
 
-export const migrationNames = (kind: Env['databaseKind']): string[] => readMigrations(migrationsFolder(kind)).map(({ name }) => name)
+export const listMigrationNames = (kind: Env['databaseKind']): string[] => readMigrations(migrationsFolder(kind)).map(({ name }) => name)
 
 function migrationsFolder(kind: Env['databaseKind']) {
   return join('prisma', kind, 'migrations')

@@ -31,7 +31,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-export function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+export function listPendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of applied) {
     const migration = known.get(name)

@@ -3,7 +3,7 @@ import { log } from '../log'
 import { TimedPool } from './pool'
 
 /** A query to a dead or stuck server fails within three seconds, and an abandoned transaction loses its locks. */
-export function postgresqlAdapter(url: string, poolSize: number) {
+export function createPostgresqlAdapter(url: string, poolSize: number) {
   const pool = new TimedPool({
     connectionString: url,
     max: poolSize,

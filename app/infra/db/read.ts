@@ -1,9 +1,9 @@
 import { env } from '../env'
 import { Unavailable } from '../unavailable'
-import { databaseClients } from './clients'
+import { getDatabaseClients } from './clients'
 import { asUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
-import { countWaits, remainingWait } from './wait-limit'
+import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 
 export type ReadClient = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
@@ -22,7 +22,7 @@ type Queries = Record<typeof QUERIES[number], Method>
 /** Sees only committed data. Throws Unavailable. */
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
-  $queryRaw: (query: Prisma.Sql) => orUnavailable(() => databaseClients().rows(query)),
+  $queryRaw: (query: Prisma.Sql) => orUnavailable(() => getDatabaseClients().rows(query)),
 } as ReadClient
 
 function clientName(model: string) {
@@ -30,7 +30,7 @@ function clientName(model: string) {
 }
 
 function methodsOf(model: ModelName) {
-  const query = (name: keyof Queries): Method => (args) => orUnavailable(() => (databaseClients().reading[model] as Queries)[name](args))
+  const query = (name: keyof Queries): Method => (args) => orUnavailable(() => (getDatabaseClients().reading[model] as Queries)[name](args))
   const refusal = (name: string): Method => async () => {
     throw new Error(`${name} needs write(), read is for queries alone`)
   }
@@ -42,7 +42,7 @@ function methodsOf(model: ModelName) {
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
   // SQLite answers synchronously, so a timeout could not fire.
-  return env.databaseKind === 'sqlite' ? runQuery(query) : countWaits(() => inTime(runQuery(query)))
+  return env.databaseKind === 'sqlite' ? runQuery(query) : trackFailedWaits(() => inTime(runQuery(query)))
 }
 
 async function runQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('database_timeout')), remainingWait())
+    timer = setTimeout(() => reject(new Unavailable('database_timeout')), getRemainingWaitMs())
   })
   try {
     return await Promise.race([answer, tooLate])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { closeDb, read, sql, write } from '~/infra/db'
-import { databaseProblem } from './readiness'
+import { detectDatabaseProblem } from './readiness'
 
 useDatabase()
 
@@ -14,17 +14,17 @@ test.each([
   ['database_full', 'max_page_count = 1'],
 ])('a database that refuses writes is %s until it accepts them again, which is noticed within a second', async (cause, begin) => {
   await createMember()
-  expect(await databaseProblem()).toBeUndefined()
+  expect(await detectDatabaseProblem()).toBeUndefined()
   await pragma(begin)
   // Writes succeed until the free pages are used up.
   let refusal: unknown
   while (!refusal) await createMember({ lastName: 'x'.repeat(3_000) }).catch((error: unknown) => (refusal = error))
   expect(refusal).toMatchObject({ reason: cause })
-  expect(await databaseProblem()).toBe(cause)
+  expect(await detectDatabaseProblem()).toBe(cause)
   await wait(800)
-  expect(await databaseProblem()).toBe(cause)
+  expect(await detectDatabaseProblem()).toBe(cause)
   await closeDb()
   await wait(800)
-  expect(await databaseProblem()).toBeUndefined()
+  expect(await detectDatabaseProblem()).toBeUndefined()
   expect(await read.rateCount.count()).toBe(0)
 })

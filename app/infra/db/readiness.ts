@@ -3,14 +3,14 @@ import { now } from '../clock'
 import { newId } from '../ids'
 import { Unavailable, type UnavailableCause } from '../unavailable'
 import { read } from './read'
-import { forgetRefusedWrites, writeRefusal } from './refused-writes'
+import { clearWriteRefusal, getLastWriteRefusal } from './refused-writes'
 import { hasUnfinishedCopy } from './unfinished-copy'
 import { write } from './write'
 
 /** In ms: how long a probe waits for the database, and how often a probe may write. */
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
-export async function databaseProblem(): Promise<UnavailableCause | undefined> {
+export async function detectDatabaseProblem(): Promise<UnavailableCause | undefined> {
   const answer = hasUnfinishedCopy(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
@@ -20,7 +20,7 @@ let lastTry: Promise<UnavailableCause | undefined> = Promise.resolve(undefined)
 
 /** While writes succeed, a probe writes nothing. After a refused write, test writes detect the recovery. */
 async function writeTrouble(): Promise<UnavailableCause | undefined> {
-  if (!writeRefusal()) return undefined
+  if (!getLastWriteRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {
     triedAt = performance.now()
     lastTry = writeAndUndo().catch(causeOf)
@@ -36,7 +36,7 @@ async function writeAndUndo(): Promise<undefined> {
     await tx.rateCount.createMany({ data: keys.map((key) => ({ key, count: 0, resetAt: now() })) })
     await tx.rateCount.deleteMany({ where: { key: { in: keys } } })
   })
-  forgetRefusedWrites()
+  clearWriteRefusal()
   triedAt = -Infinity
   return undefined
 }

@@ -8,12 +8,12 @@ let refusal: UnavailableCause | undefined
  * The cause of the last refused write, if the next write will likely fail too. Stays until a test write of the readiness probe
  * succeeds.
  */
-export const writeRefusal = (): UnavailableCause | undefined => refusal
+export const getLastWriteRefusal = (): UnavailableCause | undefined => refusal
 
 export function recordRefusedWrite(cause: UnavailableCause): void {
   if (LASTING_CAUSES.includes(cause)) refusal = cause
 }
 
-export function forgetRefusedWrites(): void {
+export function clearWriteRefusal(): void {
   refusal = undefined
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../env'
 import { runInRequestContext } from '../request-context'
 import { read, sql, write } from '~/infra/db'
-import { databaseBytes } from './size'
+import { getDatabaseBytes } from './size'
 import { recordQueryDuration, slowQueryCount, maskQueryValues } from './slow-queries'
 import { useDatabase } from '../../../tests/support/database'
 
@@ -66,5 +66,5 @@ test('a long statement is truncated', () => {
 })
 
 test('the size of the database is reported', async () => {
-  expect(await databaseBytes()).toBeGreaterThan(100_000)
+  expect(await getDatabaseBytes()).toBeGreaterThan(100_000)
 })

@@ -9,7 +9,7 @@ import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { runInRequestContext } from '~/infra/request-context'
 import { migrate } from './migrate'
-import { sqliteFile } from './sqlite'
+import { getSqlitePath } from './sqlite'
 
 useDatabase()
 
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function openAsAnotherProcess() {
-  return (other = new Database(sqliteFile(env.databaseUrl), { timeout: 0 }))
+  return (other = new Database(getSqlitePath(env.databaseUrl), { timeout: 0 }))
 }
 
 async function pragma(db: Pick<typeof read, '$queryRaw'>, name: string) {
@@ -102,7 +102,7 @@ test('a full disk is Unavailable, keeps acknowledged writes, does not affect rea
 
 test('a missing file is Unavailable', async () => {
   await closeDb()
-  const file = sqliteFile(env.databaseUrl)
+  const file = getSqlitePath(env.databaseUrl)
   renameSync(file, `${file}.away`)
   const answers = await Promise.all([read.user.count(), createMember(), openDb()].map((answer) => answer.catch((error: unknown) => error)))
   renameSync(`${file}.away`, file)
@@ -113,6 +113,6 @@ test('a missing file is Unavailable', async () => {
 test('only the owner can read a new file and its folder', async () => {
   const url = await emptyDatabase()
   await migrate({ databaseKind: 'sqlite', databaseUrl: url })
-  expect(statSync(sqliteFile(url)).mode & 0o777).toBe(0o600)
-  expect(statSync(dirname(sqliteFile(url))).mode & 0o777).toBe(0o700)
+  expect(statSync(getSqlitePath(url)).mode & 0o777).toBe(0o600)
+  expect(statSync(dirname(getSqlitePath(url))).mode & 0o777).toBe(0o700)
 })

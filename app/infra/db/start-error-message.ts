@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { env, type Env, EnvError } from '../env'
-import { sqliteFile } from './sqlite'
+import { getSqlitePath } from './sqlite'
 
 const ADVICE = 'Look at DATABASE_URL (in .env or the environment): the database must be reachable, and a SQLite file writable.'
 
@@ -14,7 +14,7 @@ const WITHOUT_CODE = /^(timeout expired|Connection terminated|The server does no
 
 type Settings = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-export function startErrorMessage(failed: string, error: unknown, settings: Settings = env): string {
+export function buildStartErrorMessage(failed: string, error: unknown, settings: Settings = env): string {
   const cause = error instanceof Error && error.message ? error.message : String(codesOf(error)[0] ?? error)
   return [`${failed}: ${cause}`, ...(isAboutUrl(error, settings) ? [ADVICE] : [])].join('\n')
 }
@@ -27,7 +27,7 @@ function isAboutUrl(error: unknown, settings: Settings): boolean {
 
 function isAboutFile(error: unknown, { databaseKind, databaseUrl }: Settings): boolean {
   const path = field(error, 'path')
-  return databaseKind === 'sqlite' && typeof path === 'string' && resolve(sqliteFile(databaseUrl)).startsWith(resolve(path))
+  return databaseKind === 'sqlite' && typeof path === 'string' && resolve(getSqlitePath(databaseUrl)).startsWith(resolve(path))
 }
 
 function codesOf(error: unknown): string[] {

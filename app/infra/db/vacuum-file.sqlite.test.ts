@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
 import { env } from '../env'
 import { truncateWal, read, vacuumFile, write } from './index'
-import { sqliteFile } from './sqlite'
+import { getSqlitePath } from './sqlite'
 
 useDatabase()
 
@@ -19,7 +19,7 @@ const gone = people.filter((_, no) => no % 2 === 0)
 const rest = { firstName: 'A', lastName: 'B', username: 'x', passwordHash: 'x', createdAt: new Date(0) }
 
 function foundInTheFile() {
-  const bytes = readFileSync(sqliteFile(env.databaseUrl), 'latin1')
+  const bytes = readFileSync(getSqlitePath(env.databaseUrl), 'latin1')
   return gone.filter(({ usernameKey }) => bytes.includes(usernameKey))
 }
 

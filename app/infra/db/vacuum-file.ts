@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { env } from '../env'
-import { sqliteFile } from './sqlite'
+import { getSqlitePath } from './sqlite'
 import { driverFile } from './sqlite/driver.mjs'
 
 /** In bytes. Rewriting a file of this size takes much less time than writers wait for a lock. */
@@ -25,7 +25,7 @@ const WORK = `
  */
 export async function vacuumFile(maxBytes = MAX_BYTES): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
-  const file = sqliteFile(env.databaseUrl)
+  const file = getSqlitePath(env.databaseUrl)
   if (statSync(file).size > maxBytes) return false
   const worker = new Worker(WORK, { eval: true, workerData: { driverFile, file } })
   const [code] = (await once(worker, 'exit')) as [number]

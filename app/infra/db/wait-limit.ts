@@ -10,11 +10,11 @@ const SHORTEST_WAIT_MS = 100
 export const SHORT_WAIT_MS = 1_000
 
 /** In ms. Tasks and background jobs have no request context, so they get the full limit every time. */
-export function remainingWait(): number {
+export function getRemainingWaitMs(): number {
   return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (requestContext()?.waitedMs ?? 0))
 }
 
-export async function countWaits<T>(work: () => Promise<T>): Promise<T> {
+export async function trackFailedWaits<T>(work: () => Promise<T>): Promise<T> {
   const since = performance.now()
   try {
     return await work()

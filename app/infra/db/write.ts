@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../unavailable'
-import { databaseClients } from './clients'
+import { getDatabaseClients } from './clients'
 import { asUnavailable, isTransient } from './errors'
 import type { Prisma } from './generated/sqlite/client'
-import { countWaits, remainingWait } from './wait-limit'
+import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 import { recordRefusedWrite } from './refused-writes'
 
 export type Tx = Prisma.TransactionClient
@@ -15,7 +15,7 @@ export type Tx = Prisma.TransactionClient
  * @throws Unavailable after the limit, or if the database is unreachable, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
-  return countWaits(() => writeUntil(performance.now() + Math.min(longest, remainingWait()), changes))
+  return trackFailedWaits(() => writeUntil(performance.now() + Math.min(longest, getRemainingWaitMs()), changes))
 }
 
 async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
   for (;;) {
     const left = Math.max(1, Math.ceil(deadline - performance.now()))
     try {
-      return await databaseClients().writing.$transaction(changes, { maxWait: left, timeout: left })
+      return await getDatabaseClients().writing.$transaction(changes, { maxWait: left, timeout: left })
     } catch (error) {
       const pause = 10 + Math.random() * 40
       const mayTryAgain = isTransient(error) && performance.now() + pause < deadline

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MarkdownBlock, MarkdownInline } from './markdown'
-import { parseMarkdown, plainText } from './parse-markdown'
+import { parseMarkdown, toPlainText } from './parse-markdown'
 
 /** All addresses that a text links to. */
 function hrefs(blocks: readonly MarkdownBlock[]): string[] {
@@ -33,7 +33,7 @@ describe('Markdown', () => {
   })
 
   test('gives its words without the marks', () => {
-    expect(plainText(parseMarkdown('# One\n\nTwo **bold**\nnext\n\n1. a\n2. b\n\n> said'))).toBe('One\nTwo bold next\na\nb\nsaid')
+    expect(toPlainText(parseMarkdown('# One\n\nTwo **bold**\nnext\n\n1. a\n2. b\n\n> said'))).toBe('One\nTwo bold next\na\nb\nsaid')
   })
 
   test('leads to this site, to https addresses and to mail addresses', () => {
@@ -43,8 +43,8 @@ describe('Markdown', () => {
 
   test('of any depth and length is read', () => {
     expect(parseMarkdown(`${'> '.repeat(5_000)}deep`)).not.toEqual([])
-    expect(plainText(parseMarkdown('*'.repeat(20_000)))).toBeTypeOf('string')
-    expect(plainText(parseMarkdown(`${'['.repeat(5_000)}x`))).toBeTypeOf('string')
+    expect(toPlainText(parseMarkdown('*'.repeat(20_000)))).toBeTypeOf('string')
+    expect(toPlainText(parseMarkdown(`${'['.repeat(5_000)}x`))).toBeTypeOf('string')
   })
 })
 

@@ -72,12 +72,12 @@ function closing(tokens: readonly Token[], from: number): number {
   return end === -1 ? tokens.length - 1 : end
 }
 
-export const plainText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockText).filter(Boolean).join('\n')
+export const toPlainText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockText).filter(Boolean).join('\n')
 
 function blockText(block: MarkdownBlock): string {
   if (block.kind === 'rule') return ''
-  if (block.kind === 'quote') return plainText(block.blocks)
-  if (block.kind === 'list') return block.items.map(plainText).join('\n')
+  if (block.kind === 'quote') return toPlainText(block.blocks)
+  if (block.kind === 'list') return block.items.map(toPlainText).join('\n')
   return inlineText(block.children)
 }
 

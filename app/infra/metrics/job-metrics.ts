@@ -1,22 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { jobNames, jobs, type JobRuns } from './jobs'
+import { jobNames, jobStats, type JobStats } from './jobs'
 
 /** Prometheus adds a label `job` itself, so this label is `name`. */
 export function addJobMetrics(registry: Registry): void {
   const registers = [registry]
   const labelNames = ['name'] as const
-  const counter = (name: string, help: string, of: (runs: JobRuns) => number) => new Counter({
+  const counter = (name: string, help: string, of: (runs: JobStats) => number) => new Counter({
     name, help, labelNames, registers,
     collect() {
       this.reset()
-      for (const job of jobNames) this.inc({ name: job }, of(jobs[job]))
+      for (const job of jobNames) this.inc({ name: job }, of(jobStats[job]))
     },
   })
-  const gauge = (name: string, help: string, of: (runs: JobRuns) => number | undefined) => new Gauge({
+  const gauge = (name: string, help: string, of: (runs: JobStats) => number | undefined) => new Gauge({
     name, help, labelNames, registers,
     collect() {
       for (const job of jobNames) {
-        const value = of(jobs[job])
+        const value = of(jobStats[job])
         if (value !== undefined) this.set({ name: job }, value)
       }
     },

@@ -1,19 +1,19 @@
 export const jobNames = ['purge', 'deletions', 'mail', 'counts', 'news', 'newsletters', 'backup'] as const
 export type JobName = typeof jobNames[number]
 
-export interface JobRuns {
+export interface JobStats {
   runs: number
   failures: number
   lastDuration: number | undefined
   lastSuccess: number | undefined
 }
 
-const newJob = (): JobRuns => ({ runs: 0, failures: 0, lastDuration: undefined, lastSuccess: undefined })
+const newJob = (): JobStats => ({ runs: 0, failures: 0, lastDuration: undefined, lastSuccess: undefined })
 
-export const jobs = Object.fromEntries(jobNames.map((name) => [name, newJob()])) as Record<JobName, JobRuns>
+export const jobStats = Object.fromEntries(jobNames.map((name) => [name, newJob()])) as Record<JobName, JobStats>
 
 export async function runJob<Result>(name: JobName, round: () => Promise<Result>, isWell: (result: Result) => boolean = () => true): Promise<Result> {
-  const job = jobs[name]
+  const job = jobStats[name]
   const since = performance.now()
   let hasSucceeded = false
   try {

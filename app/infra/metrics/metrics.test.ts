@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { lastBackupAt } from '../backup-files'
+import { findLastBackupTime } from '../backup-files'
 import { closeAll } from '../lifecycle'
 import { freePort } from '../../../tests/support/free-port'
 import { runJob } from './jobs'
@@ -109,7 +109,7 @@ test('the age of the newest backup is reported, infinite if there is none, and m
   const folder = process.env.BACKUP_DIR ?? ''
   const age = async () => (await lines(createRegistry(patternOf), 'site_backup_age_seconds'))[0]
   expect(await age()).toBeUndefined()
-  addMetricSources({ lastBackupAt })
+  addMetricSources({ lastBackupAt: findLastBackupTime })
   expect(await age()).toBe('site_backup_age_seconds +Inf')
   const nameAt = (secondsAgo: number) => `site-${new Date(Date.now() - secondsAgo * 1000).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
   for (const name of [nameAt(7200), `${nameAt(3600)}.age`, `${nameAt(1)}.part`, 'notes.txt']) writeFileSync(join(folder, name), '')

@@ -37,7 +37,7 @@ export const storiesOfVolume = {
   ],
 } as const satisfies Record<(typeof volumes)[number]['id'], readonly string[]>
 
-export type StoryId = (typeof storiesOfVolume)[keyof typeof storiesOfVolume][number]
+export type BookStoryId = (typeof storiesOfVolume)[keyof typeof storiesOfVolume][number]
 
 export const featuredStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
 

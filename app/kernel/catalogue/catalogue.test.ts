@@ -3,7 +3,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
 import { getBookOfSample, findBook } from './catalogue'
 import { featuredNovels, memoir, novels, builtInBooks, storiesOfVolume, volumes } from './built-in-books'
-import { offerLink, retailLink } from '~/features/publishing/books/retail-link'
+import { getOfferLink, getRetailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {
   it('contains fifteen stories, eight of them in the first volume', () => {
@@ -40,22 +40,22 @@ describe('a retail link', () => {
   const firstNovel = builtInBooks.find(({ id }) => id === 'first-night')!
 
   it('is a search for the title until it is set', () => {
-    const link = new URL(retailLink(firstNovel, 'paperback'))
+    const link = new URL(getRetailLink(firstNovel, 'paperback'))
     expect(link.protocol).toBe('https:')
     expect(link.searchParams.get('k')).toBe('200 Days: The First Night')
   })
 
   it('of an offer is the author’s address, and no search for a format that shops do not list', () => {
     const url = 'https://shop.example/first-night'
-    expect(offerLink(firstNovel, { format: 'audiobook', url })).toBe(url)
-    expect(offerLink(firstNovel, { format: 'audiobook', url: null })).toBeNull()
-    expect(offerLink(firstNovel, { format: 'ebook', url: null })).toBe(retailLink(firstNovel, 'ebook'))
+    expect(getOfferLink(firstNovel, { format: 'audiobook', url })).toBe(url)
+    expect(getOfferLink(firstNovel, { format: 'audiobook', url: null })).toBeNull()
+    expect(getOfferLink(firstNovel, { format: 'ebook', url: null })).toBe(getRetailLink(firstNovel, 'ebook'))
   })
 
   it('is the configured page', () => {
     siteSettings.retailLinks = { 'first-night': { ebook: 'https://shop.example/first-night' } }
-    expect(retailLink(firstNovel, 'ebook')).toBe('https://shop.example/first-night')
-    expect(retailLink(firstNovel, 'paperback')).toContain('https://www.amazon.com/')
+    expect(getRetailLink(firstNovel, 'ebook')).toBe('https://shop.example/first-night')
+    expect(getRetailLink(firstNovel, 'paperback')).toContain('https://www.amazon.com/')
     siteSettings.retailLinks = {}
   })
 })

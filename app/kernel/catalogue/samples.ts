@@ -27,4 +27,4 @@ export const listAddedSamples = (): Sample[] => listPublishedSamples().filter(({
 
 export const listSamplesOfBook = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isPublished)
 
-export const samplePath = (id: string): string => (isBuiltInSample(id) ? `/sample-${id}` : `/samples/${id}`)
+export const buildSamplePath = (id: string): string => (isBuiltInSample(id) ? `/sample-${id}` : `/samples/${id}`)

@@ -7,8 +7,8 @@ type StaffStatus = Pick<Member, 'role' | 'staffSince' | 'hasFactor'>
 type SanctionStatus = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
 
 /** In ms: new staff may work this long without a second factor. */
-export const factorGracePeriod = 7 * 24 * 60 * 60_000
-export const passwordFreshnessPeriod = 60 * 60_000
+export const secondFactorGracePeriod = 7 * 24 * 60 * 60_000
+export const passwordCheckLifetime = 60 * 60_000
 
 /** True even while the role is suspended because a second factor is missing. */
 export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator' || role === 'admin'
@@ -18,17 +18,17 @@ export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'
 /** Returns the time left without a second factor in ms, 0 if it is over; null if the member has a factor or needs none. */
 export function getGraceTimeLeft(member: StaffStatus): number | null {
   if (!hasStaffRole(member) || member.hasFactor) return null
-  return Math.max(0, (member.staffSince?.getTime() ?? 0) + factorGracePeriod - now().getTime())
+  return Math.max(0, (member.staffSince?.getTime() ?? 0) + secondFactorGracePeriod - now().getTime())
 }
 
-export const isFactorOverdue = (member: StaffStatus): boolean => getGraceTimeLeft(member) === 0
+export const isSecondFactorOverdue = (member: StaffStatus): boolean => getGraceTimeLeft(member) === 0
 
-export const isStaff = (member: StaffStatus): boolean => hasStaffRole(member) && !isFactorOverdue(member)
+export const isStaff = (member: StaffStatus): boolean => hasStaffRole(member) && !isSecondFactorOverdue(member)
 
-export const isAdmin = (member: StaffStatus): boolean => hasAdminRole(member) && !isFactorOverdue(member)
+export const isAdmin = (member: StaffStatus): boolean => hasAdminRole(member) && !isSecondFactorOverdue(member)
 
-export const hasFreshPassword = ({ provenAt }: Pick<Member, 'provenAt'>): boolean =>
-  provenAt != null && now().getTime() - provenAt.getTime() < passwordFreshnessPeriod
+export const hasRecentPasswordCheck = ({ provenAt }: Pick<Member, 'provenAt'>): boolean =>
+  provenAt != null && now().getTime() - provenAt.getTime() < passwordCheckLifetime
 
 /**
  * A sanction has no effect while the member has a staff role; an admin must remove the role first. Otherwise staff could

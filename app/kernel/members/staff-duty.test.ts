@@ -9,7 +9,7 @@ import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
 import { findMemberByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
 import { roles } from '../validation/choices'
-import { getGraceTimeLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isFactorOverdue } from './policy'
+import { getGraceTimeLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isSecondFactorOverdue } from './policy'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -23,7 +23,7 @@ test('staff may work seven days without a second factor, then the role is suspen
   stop()
   const powers = (role: 'moderator' | 'admin', days: number, hasFactor = false) => {
     const member = { role, staffSince: ago(days), hasFactor }
-    return [isStaff(member), isAdmin(member), isFactorOverdue(member)]
+    return [isStaff(member), isAdmin(member), isSecondFactorOverdue(member)]
   }
   for (const days of [0, 6.99]) {
     expect(powers('moderator', days)).toEqual([true, false, false])

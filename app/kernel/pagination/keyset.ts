@@ -16,7 +16,7 @@ export interface CursorPage<Row> {
 
 export const isAscending = ({ before, after }: Cursor): boolean => !before && after !== undefined
 
-export const cursorSql = (cursor: Cursor): { edge: Sql; order: Sql } => ({
+export const buildCursorSql = (cursor: Cursor): { edge: Sql; order: Sql } => ({
   edge: cursor.before ? sql`AND "id" < ${cursor.before}` : cursor.after ? sql`AND "id" > ${cursor.after}` : empty,
   order: isAscending(cursor) ? sql`ASC` : sql`DESC`,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { errorMessage } from './error-message'
+import { buildErrorMessage } from './error-message'
 
 /**
  * An address has one `@`, a dot in the domain, no invisible characters and none with a meaning in mail headers. Dots stand
@@ -10,8 +10,8 @@ const label = `(?!-)${atom}(?<!-)`
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
 
 export const emailSchema = z
-  .string({ error: errorMessage('validation:email_required') })
+  .string({ error: buildErrorMessage('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
-  .refine((address) => address !== '', { error: errorMessage('validation:email_required'), abort: true })
-  .refine((address) => address.length <= 254 && emailPattern.test(address), errorMessage('validation:email'))
+  .refine((address) => address !== '', { error: buildErrorMessage('validation:email_required'), abort: true })
+  .refine((address) => address.length <= 254 && emailPattern.test(address), buildErrorMessage('validation:email'))
   .meta({ format: 'email', maxLength: 254 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { errorMessage, type ValidationKey } from './error-message'
+import { buildErrorMessage, type ValidationKey } from './error-message'
 
 /** `"30"` counts as 30; `"1e3"` and `"3.5"` stay strings and are refused. */
 const digitsToNumber = (value: unknown) =>
@@ -12,14 +12,14 @@ const integerMeta = (minimum: number, maximum: number) => ({
 
 export const wholeNumber = (min: number, max: number, message: ValidationKey) =>
   z
-    .preprocess(digitsToNumber, z.number({ error: errorMessage(message) }).int(message).min(min, message).max(max, message))
+    .preprocess(digitsToNumber, z.number({ error: buildErrorMessage(message) }).int(message).min(min, message).max(max, message))
     .meta(integerMeta(min, max))
 
 export const wholeNumberOrNull = (min: number, max: number, message: ValidationKey) =>
   z
     .preprocess(
       (value) => (value === '' ? null : digitsToNumber(value)),
-      z.number({ error: errorMessage(message) }).int(message).min(min, message).max(max, message).nullable(),
+      z.number({ error: buildErrorMessage(message) }).int(message).min(min, message).max(max, message).nullable(),
     )
     .meta({ anyOf: [...integerMeta(min, max).anyOf, { enum: ['', null] }] })
     .prefault(null)

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { errorMessage, type ValidationKey } from './error-message'
+import { buildErrorMessage, type ValidationKey } from './error-message'
 
 const refusedCharacters = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
@@ -16,21 +16,21 @@ const countCodePoints = (text: string) => [...text].length
 
 function tidyTextSchema(missing: ValidationKey) {
   return z
-    .string({ error: errorMessage(missing) })
-    .refine(isStorable, { error: errorMessage('validation:characters'), abort: true })
+    .string({ error: buildErrorMessage(missing) })
+    .refine(isStorable, { error: buildErrorMessage('validation:characters'), abort: true })
     .transform(normalizeText)
 }
 
 /** `max` is in code points. A text of only invisible characters counts as empty. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidyTextSchema(missing)
-    .refine((text) => visibleCharacter.test(text), { error: errorMessage(missing), abort: true })
-    .refine((text) => countCodePoints(text) <= max, errorMessage('validation:too_long', { max }))
+    .refine((text) => visibleCharacter.test(text), { error: buildErrorMessage(missing), abort: true })
+    .refine((text) => countCodePoints(text) <= max, buildErrorMessage('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
 export const optionalText = (max: number) =>
   tidyTextSchema('validation:text')
-    .refine((text) => countCodePoints(text) <= max, errorMessage('validation:too_long', { max }))
+    .refine((text) => countCodePoints(text) <= max, buildErrorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => text ?? '')
@@ -40,17 +40,17 @@ export const toSingleLine = (text: string): string => text.replace(bidiControls,
 /** Removes line breaks and bidirectional controls, which could reorder the characters next to a name. */
 export const requiredLine = (missing: ValidationKey, max: number) =>
   z
-    .string({ error: errorMessage(missing) })
+    .string({ error: buildErrorMessage(missing) })
     .transform(toSingleLine)
     .pipe(requiredText(missing, max))
     .meta({ minLength: 1, maxLength: max })
 
 export const optionalLine = (max: number) =>
   z
-    .string({ error: errorMessage('validation:text') })
+    .string({ error: buildErrorMessage('validation:text') })
     .transform(toSingleLine)
     .pipe(tidyTextSchema('validation:text'))
-    .refine((text) => countCodePoints(text) <= max, errorMessage('validation:too_long', { max }))
+    .refine((text) => countCodePoints(text) <= max, buildErrorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => (text && visibleCharacter.test(text) ? text : null))

@@ -3,9 +3,9 @@ import { countCommunities, listCommunities } from '~/features/stories/communitie
 import { ok } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { Community, presentCommunity } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'signed-in',
     id: 'listCommunities',

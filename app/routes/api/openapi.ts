@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
 import { ok } from '~/kernel/result/result'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 import { getApiDocument } from './docs/document'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'anyone',
     id: 'describeApi',

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '~/http/redirects'
 import { endBrowserSession } from '~/http/session'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const form = await request.formData()
   const to = safeRedirect(form.get('to'), '/')

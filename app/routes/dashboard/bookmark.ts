@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { setBookmark } from '~/features/stories/journey/bookmark'
 import { idPattern } from '~/http/api/ids'
-import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
+import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
 /** Fields: `postId`, `bookmark` (the desired state, 1 or 0), `back`. */
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const back = safeRedirect(text('back'), '/dashboard')
   const postId = idPattern.test(text('postId')) ? text('postId') : ''

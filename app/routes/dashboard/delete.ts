@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own-text'
-import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
+import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const isComment = text('kind') === 'comment'
   const result = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { discardDraft } from '~/features/stories/drafts/drafts'
-import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
+import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
 /** Discards a saved draft. Field: `id`. */
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   await discardDraft(member, text('id'))
   return redirectWithNotice('/dashboard', 'draft-discarded')

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { methodNotAllowed } from '~/http/member-forms'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { createMethodNotAllowedResponse } from '~/http/member-forms'
+import { catchUnavailableInResource } from '~/http/when-available'
 import { handleInPlaceAction } from './home/in-place'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   try {
     return Response.json(await handleInPlaceAction(request, await request.formData()))
   } catch (error) {

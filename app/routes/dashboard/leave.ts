@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { leaveCommunity } from '~/features/stories/communities/leave-community'
-import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
+import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const result = await leaveCommunity(member, text('communityId'))
   return result.ok ? redirectWithNotice('/dashboard', 'left') : redirectWithNotice('/dashboard', 'leave-failed')

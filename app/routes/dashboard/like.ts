@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { findCommunityId } from '~/features/stories/communities/find-community-id'
 import { setLike } from '~/features/stories/communities/set-like'
-import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
+import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
 /** Fields: `postId`, `like` (the desired state, 1 or 0), `back`. */
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'

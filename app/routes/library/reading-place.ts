@@ -2,35 +2,35 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteReadingPlace } from '~/features/publishing/reading-places/delete-reading-place'
 import { saveReadingPlace } from '~/features/publishing/reading-places/save-reading-place'
 import { readingPlacePath } from '~/features/publishing/reading-places/reading-place'
-import { readablePath, type ReadableId } from '~/features/publishing/reading-places/readable'
+import { readableTextPath, type ReadableTextId } from '~/features/publishing/reading-places/readable-texts'
 import { ReadingPlaceForm } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { methodNotAllowed, createRefusalResponse } from '~/http/member-forms'
+import { createMethodNotAllowedResponse, createRefusalResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
 /**
  * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished
  * text, or `none` to clear the position), and `back` (the page to return to after clearing).
  */
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
-  if (request.method !== 'POST') return methodNotAllowed()
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
+  if (request.method !== 'POST') return createMethodNotAllowedResponse()
   const localizer = await localize(request)
   const form = await request.formData()
   const read = readForm(form, ReadingPlaceForm, localizer.t)
-  const member = await requireMember(request, read.ok ? readablePath(read.value.sample) : undefined)
+  const member = await requireMember(request, read.ok ? readableTextPath(read.value.sample) : undefined)
   if (!read.ok) return createRefusalResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
     if (!forgotten.ok) return createRefusalResponse(localizer, forgotten.error)
-    return redirectWithNotice(safeRedirect(form.get('back'), readablePath(sample)), getNoticeName(sample, 'place-forgotten'))
+    return redirectWithNotice(safeRedirect(form.get('back'), readableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
   if (!result.ok) return createRefusalResponse(localizer, result.error)
@@ -38,4 +38,4 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
 })
 
 /** The guide has its own notices, because it is not a chapter. */
-const getNoticeName = (text: ReadableId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)
+const getNoticeName = (text: ReadableTextId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)

@@ -4,7 +4,7 @@ import { findRecording } from '~/features/publishing/library/recording'
 import { requireMember } from '~/http/guards'
 import { limitConcurrentResponses } from '~/http/limit-concurrent'
 import { createPullStream } from '~/http/pull-stream'
-import { resourceWhenAvailable, RETRY_AFTER } from '~/http/when-available'
+import { catchUnavailableInResource, RETRY_AFTER_SECONDS } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
 import { parseByteRange } from '~/infra/byte-range'
 
@@ -15,7 +15,7 @@ const contentSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 
 const maxConcurrentResponses = 10
 
 /** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */
-export const loader = resourceWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/library/guide')
   const recording = isLanguage(language) ? await findRecording(language) : null
   if (!recording) return new Response(null, { status: 404 })
@@ -28,7 +28,7 @@ export const loader = resourceWhenAvailable(async ({ request, params: { language
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !limitConcurrentResponses(member.id, maxConcurrentResponses)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
+  if (!isHead && !limitConcurrentResponses(member.id, maxConcurrentResponses)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER_SECONDS } })
   const body = isHead ? null : createPullStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })

@@ -12,7 +12,7 @@ interface MetaArgs {
   matches: readonly { id: string; data: unknown }[]
 }
 
-export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
+export function buildPageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { title, description, keywords } = data.meta
   const frame = matches.find(({ id }) => id === 'root')?.data as SiteFrame | undefined

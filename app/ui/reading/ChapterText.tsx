@@ -53,7 +53,7 @@ export function ChapterText({ parts, place }: ChapterTextProps) {
   )
 }
 
-export function ResumeReading({ place }: { place: ReadingPlaceView }) {
+export function ResumeReadingControls({ place }: { place: ReadingPlaceView }) {
   if (!place.resume) return null
   return (
     <div className="cluster place-resume screen-only">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button'
 import { Notice } from '../Notice'
 import { Page, PageHeader } from '../Page'
-import { type ChapterPart, type ReadingPlaceView, ChapterText, ResumeReading } from './ChapterText'
+import { type ChapterPart, type ReadingPlaceView, ChapterText, ResumeReadingControls } from './ChapterText'
 import { Prose } from '../Prose'
 import { type MarkdownBlocks, MarkdownText } from './MarkdownText'
 import { type Offer, OfferLink } from './OfferLink'
@@ -46,7 +46,7 @@ export function SampleChapter(props: SampleChapterProps) {
       {preview && <Notice kind="note">{preview}</Notice>}
       <article>
         <PageHeader eyebrow={`${label} · ${minutes}`} title={title} titleLang={lang} lead={source}>
-          {place && <ResumeReading place={place} />}
+          {place && <ResumeReadingControls place={place} />}
         </PageHeader>
         <div className="stack-large">
           {note && (

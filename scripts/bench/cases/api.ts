@@ -1,9 +1,9 @@
 import { openStore } from '../../seed/store'
-import { costFigures, startBaselines } from '../baselines'
+import { createCostFigures, startBaselines } from '../baselines'
 import { signIn } from '../client'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
-import { createTypicalCopy, createSmallAndLargeCopies, replaceWithEnglishStories } from '../bench-data'
+import { createTypicalDatabase, createSmallAndLargeDatabases, replaceWithEnglishStories } from '../bench-data'
 import { startSite } from '../servers'
 
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
@@ -14,7 +14,7 @@ export async function measureApi(): Promise<Figure[]> {
 }
 
 async function pageFigures(): Promise<Figure[]> {
-  const databaseUrl = await createTypicalCopy('api')
+  const databaseUrl = await createTypicalDatabase('api')
   const site = await startSite(databaseUrl)
   const { headers } = await signIn(site)
   const url = `${site.url}/api/communities/${await largestCommunity(databaseUrl)}/posts`
@@ -35,12 +35,12 @@ async function pageFigures(): Promise<Figure[]> {
     { name: 'api: CPU of 20 posts', value: posts.cpuMs, unit: 'ms', goal: 1.5, beside: `${formatRounded(byteLength / 1000)} KB` },
     ratio('api: 20 posts ÷ an empty resource route', posts.cpuMs, cost.resource.cpuMs, 1.7),
     ratio('api: 20 posts ÷ /healthz of the site', posts.cpuMs, probe.cpuMs),
-    ...costFigures('api: 20 posts', posts, cost),
+    ...createCostFigures('api: 20 posts', posts, cost),
   ]
 }
 
 async function positionFigures(): Promise<Figure[]> {
-  const { few, many } = await createSmallAndLargeCopies()
+  const { few, many } = await createSmallAndLargeDatabases()
   const positions = { few: await firstPage(few), first: await firstPage(many), far: await middlePage(many) }
   const [small, large] = [await startSite(few), await startSite(many)]
   const [clientOfFew, clientOfMany] = [await signIn(small), await signIn(large)]

@@ -3,7 +3,7 @@ import { UNCOMPRESSED_HEADERS } from '../baselines'
 import { timePositions } from '../compare-database-sizes'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
-import { BOOK_COUNT, copyWithManyBooks } from '../many-books'
+import { BOOK_COUNT, createDatabaseWithManyBooks } from '../many-books'
 import { startSite, type Server } from '../servers'
 
 const AMOUNT = { warmUp: 1000, requests: 500, atOnce: 2 }
@@ -11,7 +11,7 @@ const AMOUNT = { warmUp: 1000, requests: 500, atOnce: 2 }
 const PATH = '/books?uncached=1'
 
 export async function measureBooks(): Promise<Figure[]> {
-  const many = await copyWithManyBooks()
+  const many = await createDatabaseWithManyBooks()
   const [few, large] = [await startSite(env.databaseUrl), await startSite(many)]
   const cost = await measureCosts({ few: asked(few), many: asked(large), series: asked(large, '/books/series/coast?page=2') }, AMOUNT)
   await Promise.all([few.stop(), large.stop()])

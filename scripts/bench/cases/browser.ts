@@ -1,14 +1,14 @@
 import { openStore } from '../../seed/store'
 import { median, type Figure } from '../figures'
 import { type Responsiveness, measureOnPhone } from '../phone'
-import { readerAccount, createTypicalCopy } from '../bench-data'
+import { readerAccount, createTypicalDatabase } from '../bench-data'
 import { startSite } from '../servers'
 
 const RUNS = 5
 const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 
 export async function measureBrowser(cookie: string): Promise<Figure[]> {
-  const databaseUrl = await createTypicalCopy('browser')
+  const databaseUrl = await createTypicalDatabase('browser')
   const site = await startSite(databaseUrl)
   const dashboard = await often(() => measureOnPhone(site.url, cookie, async (page) => {
     await page.goto('/dashboard', { waitUntil: 'networkidle' })

@@ -1,8 +1,8 @@
-import { COMPRESSED_HEADERS, costFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
+import { COMPRESSED_HEADERS, createCostFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
 import { measureCosts } from '../cost'
 import type { Figure } from '../figures'
 import { openStore } from '../../seed/store'
-import { createTypicalCopy } from '../bench-data'
+import { createTypicalDatabase } from '../bench-data'
 import { startSite } from '../servers'
 
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
@@ -10,7 +10,7 @@ const COMMENT = 'She sat with me until the tea was cold, and that was all it too
 
 export async function measureDashboard(cookie: string): Promise<Figure[]> {
   const signedIn = { Cookie: cookie, ...UNCOMPRESSED_HEADERS }
-  const databaseUrl = await createTypicalCopy('dashboard')
+  const databaseUrl = await createTypicalDatabase('dashboard')
   const stories = await storiesOf(databaseUrl)
   const site = await startSite(databaseUrl)
   const [page, inPlace] = [`${site.url}/dashboard`, `${site.url}/dashboard/in-place`]
@@ -31,11 +31,11 @@ export async function measureDashboard(cookie: string): Promise<Figure[]> {
   await Promise.all([site.stop(), stop()])
 
   return [
-    ...costFigures('dashboard', cost.document, cost, 3.5),
-    ...costFigures('dashboard, compressed', cost.compressed, cost),
-    ...costFigures('dashboard by navigation', cost.data, cost, 2),
-    ...costFigures('a like', cost.like, cost, 1),
-    ...costFigures('a comment', cost.comment, cost, 1.5),
+    ...createCostFigures('dashboard', cost.document, cost, 3.5),
+    ...createCostFigures('dashboard, compressed', cost.compressed, cost),
+    ...createCostFigures('dashboard by navigation', cost.data, cost, 2),
+    ...createCostFigures('a like', cost.like, cost, 1),
+    ...createCostFigures('a comment', cost.comment, cost, 1.5),
     { name: 'dashboard: HTML', value: html / 1000, unit: 'KB', goal: 90, beside: '20 stories of 600 characters' },
     { name: 'dashboard: HTML, compressed', value: zipped / 1000, unit: 'KB', goal: 12, beside: 'as the server sends it' },
   ]

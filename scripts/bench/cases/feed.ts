@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { median, formatRounded, type Figure } from '../figures'
 import { runLoad } from '../load'
-import { createSmallAndLargeCopies } from '../bench-data'
+import { createSmallAndLargeDatabases } from '../bench-data'
 import { startSite } from '../servers'
 
 const ROUNDS = 6
@@ -14,7 +14,7 @@ const POSITIONS = ['first', 'before', 'after', 'byNumber'] as const
 type Position = (typeof POSITIONS)[number]
 
 export async function measureFeed(cookie: string): Promise<Figure[]> {
-  const { few, many } = await createSmallAndLargeCopies()
+  const { few, many } = await createSmallAndLargeDatabases()
   return [...(await queryFigures(few, many)), await pageFigure(many, cookie)]
 }
 

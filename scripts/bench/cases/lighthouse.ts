@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../testing/browser.mjs'
 import { median, type Figure } from '../figures'
-import { createTypicalCopy } from '../bench-data'
+import { createTypicalDatabase } from '../bench-data'
 import { startSite } from '../servers'
-import { temporaryFolder } from '../temporary-folder'
+import { getTemporaryFolder } from '../temporary-folder'
 
 /** Run by npx on demand: its two hundred packages, including telemetry, should not be installed with the site. */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2']
@@ -35,7 +35,7 @@ interface Seen {
 }
 
 export async function measureLighthouse(cookie: string): Promise<Figure[]> {
-  const site = await startSite(await createTypicalCopy('lighthouse'))
+  const site = await startSite(await createTypicalDatabase('lighthouse'))
   // Only the private screen gets the session cookie, because the sign-in screen redirects signed-in members.
   const optionsOf = (path: string) => [
     ...(NOT_INDEXED.includes(path) ? ['--skip-audits=is-crawlable'] : []),
@@ -78,7 +78,7 @@ async function look(url: string, options: string[]): Promise<Seen> {
 }
 
 async function audit(url: string, options: string[]): Promise<Report> {
-  const file = join(temporaryFolder(), 'lighthouse.json')
+  const file = join(getTemporaryFolder(), 'lighthouse.json')
   const chrome = await findBrowser()
   await promisify(execFile)('npx', [...LIGHTHOUSE, url, ...OPTIONS, CHROME, `--output-path=${file}`, ...options], {
     env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },

@@ -1,6 +1,6 @@
 import { formatRounded, type Figure } from '../figures'
 import { runLoad } from '../load'
-import { createTypicalCopy } from '../bench-data'
+import { createTypicalDatabase } from '../bench-data'
 import { startSite } from '../servers'
 
 const REQUESTS = 5000
@@ -8,7 +8,7 @@ const AT_ONCE = 8
 
 export async function measureMemory(cookie: string): Promise<Figure[]> {
   const headers = { Cookie: cookie }
-  const site = await startSite(await createTypicalCopy('memory'))
+  const site = await startSite(await createTypicalDatabase('memory'))
   const atRest = (await site.usage()).rssMb
   const afterMore = async () => {
     await runLoad({ url: `${site.url}/dashboard`, headers, requests: REQUESTS, concurrency: AT_ONCE })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '~/infra/env'
-import { costFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
+import { createCostFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { startSite, type Server } from '../servers'
@@ -8,7 +8,7 @@ import { startSite, type Server } from '../servers'
 const AMOUNT = { warmUp: 5000, requests: 4000, atOnce: 32 }
 const HEADERS = { 'Accept-Encoding': 'br' }
 
-export async function measureReading(): Promise<Figure[]> {
+export async function measureReadingPages(): Promise<Figure[]> {
   const site = await startSite(env.databaseUrl)
   const { kinds, stop } = await startBaselines(await keptBytes(site))
   const cost = await measureCosts({
@@ -21,8 +21,8 @@ export async function measureReading(): Promise<Figure[]> {
   return [
     { name: 'reading page: answers', value: kept.perSecond, unit: 'a second', beside: `bare node:http ${formatRounded(bare.perSecond)}` },
     { name: 'reading page: bare server ÷ ours, answers', value: bare.perSecond / kept.perSecond, unit: '×', goal: 8, beside: 'the same bytes' },
-    ...costFigures('reading page', kept, cost),
-    ...costFigures('signed-out page that is not kept', cost.made, cost, 2),
+    ...createCostFigures('reading page', kept, cost),
+    ...createCostFigures('signed-out page that is not kept', cost.made, cost, 2),
   ]
 }
 

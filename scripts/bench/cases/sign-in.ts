@@ -1,13 +1,13 @@
 import { percentile, formatRounded, type Figure } from '../figures'
 import { startLoad, type LoadJob } from '../load'
-import { readerAccount, createTypicalCopy } from '../bench-data'
+import { readerAccount, createTypicalDatabase } from '../bench-data'
 import { startBareServer, startSite, type Server } from '../servers'
 
 const SIGN_INS = 200
 const VISITORS = 4
 
 export async function measureSignIn(): Promise<Figure[]> {
-  const site = await startSite(await createTypicalCopy('sign-in'))
+  const site = await startSite(await createTypicalDatabase('sign-in'))
   const bare = await startBareServer()
   const ours = await rush(site)
   const theirs = await rush(bare)

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { formatRounded, type Figure } from '../figures'
 import { stopProcess, stopOnExit, findFreePort, waitForAnswer } from '../servers'
-import { temporaryFolder } from '../temporary-folder'
+import { getTemporaryFolder } from '../temporary-folder'
 
-export async function measureStart(): Promise<Figure[]> {
-  const env = { DATABASE_URL: `file:${join(temporaryFolder(), 'start.db')}` }
+export async function measureStartTime(): Promise<Figure[]> {
+  const env = { DATABASE_URL: `file:${join(getTemporaryFolder(), 'start.db')}` }
   await untilAnswering(() => ['scripts/start.mjs'], env) // the first start also installs and builds what is missing
   const site = await untilAnswering(() => ['scripts/start.mjs'], env)
   const bare = await untilAnswering((port) => ['scripts/bench/programs/bare-server.mjs', String(port)], {})

@@ -2,7 +2,7 @@ import { openStore } from '../../seed/store'
 import { startBaselines } from '../baselines'
 import { measureCosts } from '../cost'
 import { median, formatRounded, type Figure } from '../figures'
-import { readerAccount, createTypicalCopy } from '../bench-data'
+import { readerAccount, createTypicalDatabase } from '../bench-data'
 import { startSite, type Server } from '../servers'
 
 const WARM_UP = 200
@@ -19,7 +19,7 @@ interface Stories {
 }
 
 export async function measureVisit(): Promise<Figure[]> {
-  const databaseUrl = await createTypicalCopy('visit')
+  const databaseUrl = await createTypicalDatabase('visit')
   const stories = await newestStories(databaseUrl)
   const site = await startSite(databaseUrl)
   for (let n = 0; n < WARM_UP; n++) await goThrough(site, stories)

@@ -2,14 +2,14 @@ import { indexedPages } from '~/features/publishing/seo/pages'
 import { languages } from '~/i18n/settings'
 import { isHydratedPath } from '~/ui/frame/hydrated-paths'
 import type { Figure } from '../figures'
-import { measureFirstLoad, additionalBytes, scriptBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
-import { createTypicalCopy } from '../bench-data'
+import { measureFirstLoad, countAdditionalBytes, countScriptBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
+import { createTypicalDatabase } from '../bench-data'
 import { startSite, type Server } from '../servers'
 
 const NEXT_SCREENS = ['/notifications', '/journey', '/search', '/account', '/library']
 
-export async function measureWeight(cookie: string): Promise<Figure[]> {
-  const site = await startSite(await createTypicalCopy('weight'))
+export async function measurePageWeight(cookie: string): Promise<Figure[]> {
+  const site = await startSite(await createTypicalDatabase('weight'))
   const figures = [...(await readingFigures(site)), ...(await memberFigures(site, { Cookie: cookie }))]
   await site.stop()
   return figures
@@ -24,7 +24,7 @@ async function readingFigures({ url }: Server): Promise<Figure[]> {
   return [
     { name: 'reading pages: heaviest first load', value: most(({ bytes }) => bytes) / 1000, unit: 'KB', goal: 60, beside: `${most(({ files }) => files.size + 1)} files at most, without the film` },
     { name: 'reading pages: heaviest HTML', value: most(({ html }) => html) / 1000, unit: 'KB', goal: 15, beside: 'compressed, of all pages in all languages' },
-    { name: 'reading pages: scripts', value: most(scriptBytes) / 1000, unit: 'KB', goal: 0, beside: 'of all pages in all languages' },
+    { name: 'reading pages: scripts', value: most(countScriptBytes) / 1000, unit: 'KB', goal: 0, beside: 'of all pages in all languages' },
   ]
 }
 
@@ -33,12 +33,12 @@ async function memberFigures({ url }: Server, headers: Record<string, string>): 
   const more = new Map<string, number>()
   for (const path of NEXT_SCREENS) {
     const data = await fetchAndMeasure(`${url}${path}.data`, headers)
-    more.set(path, data.bytes + additionalBytes(await measureFirstLoad(url + path, headers), first))
+    more.set(path, data.bytes + countAdditionalBytes(await measureFirstLoad(url + path, headers), first))
   }
   const [path, most] = [...more].reduce((heavier, one) => (one[1] > heavier[1] ? one : heavier))
   return [
     { name: 'dashboard: first load, compressed', value: first.bytes / 1000, unit: 'KB', goal: 125, beside: `${first.files.size + 1} files` },
-    { name: 'dashboard: scripts and texts, compressed', value: scriptBytes(first) / 1000, unit: 'KB', goal: 105, beside: 'in English' },
+    { name: 'dashboard: scripts and texts, compressed', value: countScriptBytes(first) / 1000, unit: 'KB', goal: 105, beside: 'in English' },
     { name: 'a second screen: heaviest', value: most / 1000, unit: 'KB', goal: 20, beside: `${path}; ${more.size} screens, each opened from the dashboard` },
   ]
 }

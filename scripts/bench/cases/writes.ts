@@ -1,9 +1,9 @@
 import { openStore } from '../../seed/store'
 import { openBareWriter } from '../bare-writes'
-import { registerAndJoin, type Client } from '../client'
+import { registerAndJoin, type ApiClient } from '../client'
 import { median, formatRounded, type Figure } from '../figures'
 import { runLoad, type LoadJob } from '../load'
-import { createTypicalCopy } from '../bench-data'
+import { createTypicalDatabase } from '../bench-data'
 import { startSite, type Server } from '../servers'
 import { startTracedSite, type SyncCounts } from '../syncs'
 
@@ -19,7 +19,7 @@ const kinds = ['like', 'comment'] as const
 type Kind = (typeof kinds)[number]
 
 interface Scene {
-  people: Client[]
+  people: ApiClient[]
   path: string
 }
 
@@ -30,7 +30,7 @@ interface Turns {
 }
 
 export async function measureWrites(): Promise<Figure[]> {
-  const databaseUrl = await createTypicalCopy('writes')
+  const databaseUrl = await createTypicalDatabase('writes')
   const { communityId, postId } = await storyOf(databaseUrl)
   const site = await startSite(databaseUrl)
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => registerAndJoin(site, `writer_${n}`, communityId)))
@@ -54,7 +54,7 @@ function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: Syn
 }
 
 async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> {
-  const bareUrl = await createTypicalCopy('bare-writes')
+  const bareUrl = await createTypicalDatabase('bare-writes')
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)

@@ -1,4 +1,4 @@
-import { routeFiles, routeId } from '../../../app/routes'
+import { routeFiles, toRouteId } from '../../../app/routes'
 import { bearer, sendJson, tokensOf, type ApiTokens } from '../support/calls'
 import { count, makeCommunity, type Rows } from '../support/database'
 import { join, signUp, type Member } from '../support/members'
@@ -21,7 +21,7 @@ const refresh = (site: Site, refreshToken: string) => sendJson(site, 'POST', '/a
 
 /** What each credential opens: the screens by a cookie, the calls by a token, and whether a refresh works. */
 async function whatOpens(site: Site, { cookie, accessToken }: Holder, page: keyof typeof routeFiles, words: string) {
-  const route = routeId(routeFiles[page])
+  const route = toRouteId(routeFiles[page])
   const channels = [page, `${page}.data`, `${page}.data?_routes=${route}`, `${page}?_data=${route}`]
   const screens = await Promise.all(channels.map(async (address) => (await (await ask(site, address, { cookie })).text()).includes(words)))
   const calls = await Promise.all([...doubledMe, '/api/communities', '/api/admin/users'].map((path) => statusOf(site, path, bearer(accessToken))))

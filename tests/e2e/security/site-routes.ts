@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { routeFiles, routeId } from '../../../app/routes'
+import { routeFiles, toRouteId } from '../../../app/routes'
 
 /** A route, as its file declares it. */
 export interface SiteRoute {
@@ -23,10 +23,10 @@ export function siteRoutes(): SiteRoute[] {
     const text = readFileSync(`app/${file}`, 'utf8')
     const isApi = path.startsWith('/api/') && file.endsWith('.ts')
     return {
-      id: routeId(file),
+      id: toRouteId(file),
       path: path.replace(/:(\w+)/g, '$$$1'),
       isApi,
-      hasLoader: /^export (const|async function|function) loader\b(?! = methodNotAllowed)/m.test(text),
+      hasLoader: /^export (const|async function|function) loader\b(?! = createMethodNotAllowedResponse)/m.test(text),
       hasAction: !isApi && /^export (const|async function|function) action\b/m.test(text),
       methods: isApi ? [...text.matchAll(/^ {2}(GET|POST|PUT|DELETE): /gm)].map(([, method = '']) => method) : [],
     }

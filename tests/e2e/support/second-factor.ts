@@ -1,4 +1,4 @@
-import { computeCode, getTimeStep } from '../../../app/features/identity/second-factor/totp'
+import { computeTotpCode, getTimeStep } from '../../../app/features/identity/second-factor/totp'
 import type { Rows } from './database'
 import { confirmEmailOf, type Member } from './members'
 import { ask, sendForm } from './requests'
@@ -18,7 +18,7 @@ export function appWith(key: string) {
      */
     nextCode(): string {
       last = Math.max(getTimeStep(new Date()), last + 1)
-      return computeCode(secret, last)
+      return computeTotpCode(secret, last)
     },
   }
 }

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { createRouter } from '~/http/api/router'
 import { requestContext } from '~/infra/request-context'
-import { routeFiles, routeId } from '~/routes'
+import { routeFiles, toRouteId } from '~/routes'
 import { createHandler, type ServerSettings } from '~/server/handler'
 import { createHttpServer } from '~/server/http-server'
 import { createListener } from '~/server/listener'
-import { staticFiles } from '~/server/static-files'
+import { serveStaticFiles } from '~/server/static-files'
 import { freePort } from '../../support/free-port'
 
 export type StandIn = (request: Request) => Response | Promise<Response>
@@ -52,7 +52,7 @@ const answer = () => null
 const readOnly = /\.|^\/(?:healthz|readyz)$/
 const modules = Object.fromEntries(Object.entries(routeFiles).map(([path, file]) => {
   const module = file.endsWith('.tsx') ? { default: answer, action: answer } : readOnly.test(path) ? { loader: answer } : { action: answer }
-  return [routeId(file), { module }]
+  return [toRouteId(file), { module }]
 }))
 const router = createRouter(modules)
 
@@ -65,7 +65,7 @@ export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bo
   const handle = createHandler(settings, {
     router: () => router,
     render: async (request) => app(request),
-    files: clientFolder ? await staticFiles(clientFolder) : async (_request, next) => next(),
+    files: clientFolder ? await serveStaticFiles(clientFolder) : async (_request, next) => next(),
     bodyMs,
   })
   let open = 0

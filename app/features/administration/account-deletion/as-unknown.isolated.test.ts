@@ -13,7 +13,7 @@ import { checkPassword } from '~/features/identity/auth/check-password'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { registerMember } from '~/features/identity/auth/register'
 import { requestPasswordReset } from '~/features/identity/password-reset/request-reset'
-import { findResetOwner } from '~/features/identity/password-reset/reset-password'
+import { findResetLinkOwner } from '~/features/identity/password-reset/reset-password'
 import { Registration } from '~/features/identity/auth/schemas'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '~/features/identity/auth/tokens'
@@ -61,9 +61,9 @@ describe('an account with a pending deletion', () => {
   test('gets no link for a new password, and the answer is that for an unknown account', async () => {
     const { ok } = await requestPasswordReset(gone.email, at)
     const link = (await newest())!.links[0]!.searchParams.get('token')!
-    expect([ok, await findResetOwner(link)]).toMatchObject([true, { email: gone.email }])
+    expect([ok, await findResetLinkOwner(link)]).toMatchObject([true, { email: gone.email }])
     await requestDeletionOf(gone, 'remove')
-    expect(await findResetOwner(link)).toBeNull()
+    expect(await findResetLinkOwner(link)).toBeNull()
     for (const name of [gone.email, gone.usernameKey, 'unknown']) {
       expect(await requestPasswordReset(name, at)).toEqual({ ok: true, value: undefined })
       expect(await newest()).toMatchObject({ kind: 'password-reset', to: null, userId: null })

@@ -6,7 +6,7 @@ import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { accountRestoredEmail } from './email-templates'
+import { buildAccountRestoredEmail } from './email-templates'
 import { restoreTexts, restoreRemainingTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 
@@ -52,5 +52,5 @@ export async function restoreAccount(userId: string): Promise<void> {
 async function queueRestoredEmail(tx: Tx, userId: string): Promise<void> {
   const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
   const language = chooseMailLanguage(stored, defaultLanguage)
-  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: accountRestoredEmail(getLocalizer(language)) })
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: buildAccountRestoredEmail(getLocalizer(language)) })
 }

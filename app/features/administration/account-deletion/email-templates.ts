@@ -1,7 +1,7 @@
 import type { Localizer } from '~/i18n/server'
 import { type EmailTemplate, buildSiteUrl } from '~/features/messages'
 
-export const deletionEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
+export const buildAccountDeletionEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t('leaving:email.title'),
   blocks: [
@@ -12,7 +12,7 @@ export const deletionEmail = (token: string, dueAt: Date, { t, format }: Localiz
 })
 
 /** Tells the member that the deletion was cancelled: someone else who reads the mailbox may have cancelled it. */
-export const accountRestoredEmail = ({ t }: Localizer): EmailTemplate => ({
+export const buildAccountRestoredEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t('leaving:back_email.title'),
   blocks: [

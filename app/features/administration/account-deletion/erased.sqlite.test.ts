@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
 import { truncateWal, read, write } from '~/infra/db'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { requestEmailChange } from '~/features/identity/account/request-email-change'
 import { saveProfile } from '~/features/identity/account/profile'
@@ -21,7 +21,7 @@ import { continueDeletions } from './continue-deletions'
 useDatabase()
 afterEach(() => setClock(null))
 
-const file = sqliteFile(env.databaseUrl)
+const file = getSqlitePath(env.databaseUrl)
 
 function inTheBytes(words: string[]): string[] {
   const bytes = [file, `${file}-wal`, `${file}-shm`].filter(existsSync).map((path) => readFileSync(path))

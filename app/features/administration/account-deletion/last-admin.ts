@@ -16,7 +16,7 @@ export async function lockAdminsAndCheckActor(tx: Tx, actor: Member, userId: str
 export const lockAdminsAndUser = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "role" = "role" WHERE "role" = 'admin' OR "id" = ${userId}`)
 
-export async function refuseLastAdmin(tx: Tx): Promise<void> {
+export async function requireAnotherAdmin(tx: Tx): Promise<void> {
   const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { id: true }, take: 2 })
   if (admins.length < 2) throw new RollbackError('last_admin')
 }

@@ -5,5 +5,5 @@ export async function lockDeletion(tx: Tx, userId: string) {
   return tx.accountDeletion.findUnique({ where: { userId } })
 }
 
-export const endUndoPeriod = (tx: Tx, userId: string) =>
+export const endDeletionUndoPeriod = (tx: Tx, userId: string) =>
   tx.accountDeletion.updateMany({ where: { userId }, data: { phase: 'over', keepsStories: false, heirId: null } })

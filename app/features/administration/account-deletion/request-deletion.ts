@@ -1,29 +1,29 @@
 import { now } from '~/infra/clock'
 import { rowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { randomToken, sha256 } from '~/infra/secrets'
+import { generateToken, sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
-import { lockAdminsAndUser, refuseLastAdmin } from './last-admin'
-import { type SignInContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, signInWithCode } from '~/features/identity'
+import { lockAdminsAndUser, requireAnotherAdmin } from './last-admin'
+import { type SignInContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, checkPasswordAndCode } from '~/features/identity'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
-import { deletionEmail } from './email-templates'
+import { buildAccountDeletionEmail } from './email-templates'
 import { hideTexts } from './hide-texts'
 import type { DeletionInput } from './schemas'
 
-export const undoPeriod = 7 * 24 * 3_600_000
+export const deletionUndoPeriod = 7 * 24 * 3_600_000
 
 /**
  * Deactivates the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
- * within seven days. Error codes: `last_admin`, and those of `signInWithCode` for a wrong password or code.
+ * within seven days. Error codes: `last_admin`, and those of `checkPasswordAndCode` for a wrong password or code.
  */
 export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
   const { password, code, stories } = input
-  const known = await signInWithCode({ email: actor.email, password, code }, context)
+  const known = await checkPasswordAndCode({ email: actor.email, password, code }, context)
   if (!known.ok) return known
   const wish = { keepsStories: stories === 'keep', language: context.language, proof: known.value.proof }
   const asked = await toResult(write((tx) => startDeletion(tx, actor.id, wish)))
@@ -46,17 +46,17 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
   await requireSignInProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })
-  if (hasAdminRole(user)) await refuseLastAdmin(tx)
+  if (hasAdminRole(user)) await requireAnotherAdmin(tx)
   if (hasStaffRole(user)) await endStaffRole(tx, userId)
   await endSignIns(tx, userId)
   await revokeEmailLinks(tx, userId)
   await tx.draft.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
-  const [token, askedAt] = [randomToken(), now()]
-  const dueAt = new Date(askedAt.getTime() + undoPeriod)
+  const [token, askedAt] = [generateToken(), now()]
+  const dueAt = new Date(askedAt.getTime() + deletionUndoPeriod)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
   const language = chooseMailLanguage(user.language, asked)
-  const template = deletionEmail(token, dueAt, getLocalizer(language))
+  const template = buildAccountDeletionEmail(token, dueAt, getLocalizer(language))
   await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, template, expiresAt: dueAt })
 }
 

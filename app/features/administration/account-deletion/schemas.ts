@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { PasswordAndCodeForm, SignIn } from '~/features/identity'
 import { oneOf } from '~/kernel/validation/choices'
-import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
+import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 
 export const storyChoices = ['remove', 'keep'] as const
 
@@ -11,7 +11,7 @@ const confirmMessageKey = 'leaving:ask.be_sure' as unknown as ValidationKey
 
 const deletionFields = {
   stories: oneOf(storyChoices, choiceMessageKey),
-  sure: z.literal('on', { error: errorMessage(confirmMessageKey) }),
+  sure: z.literal('on', { error: buildErrorMessage(confirmMessageKey) }),
   password: SignIn.shape.password,
 }
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/keys'
 import { now } from '~/infra/clock'
 import { escapeXml } from '~/infra/xml'
-import { pageEnd, renderPageHead, renderSection, type ArchivePage } from './archive-html'
+import { pageClosingTags, renderPageHead, renderSection, type ArchivePage } from './archive-html'
 import type { AnyExportSection, ExportOwner } from './section'
 import { accountSection, signInsSection } from './section-account'
 import { earlyAccessSection, emailsSection, notificationsSection, pledgesSection } from './section-contact'
@@ -29,7 +29,7 @@ export function buildArchiveFiles(owner: ExportOwner): ArchiveFile[] {
   const head = (page: ArchivePage) => renderPageHead(page, all, owner)
   return [
     { name: 'README.txt', parts: yieldText(buildReadme(owner)) },
-    { name: 'index.html', parts: yieldText(head(start) + renderStartPage(owner) + pageEnd) },
+    { name: 'index.html', parts: yieldText(head(start) + renderStartPage(owner) + pageClosingTags) },
     ...others.map((page) => ({ name: page.file, parts: renderPage(head(page), page.sections, owner) })),
     ...archivePages.flatMap(([, sections]) => sections).map((section) => ({ name: `data/${section.key}.json`, parts: renderJson(section, owner) })),
   ]
@@ -81,7 +81,7 @@ ${contents.join('\n')}
 async function* renderPage(head: string, sections: AnyExportSection[], owner: ExportOwner): AsyncGenerator<string, void> {
   yield head
   for (const section of sections) yield* renderSection(section, owner)
-  yield pageEnd
+  yield pageClosingTags
 }
 
 async function* renderJson({ rows, json = (row) => row, isOne }: AnyExportSection, owner: ExportOwner): AsyncGenerator<string, void> {

@@ -50,7 +50,7 @@ ${links.join('\n')}
 `
 }
 
-export const pageEnd = '</main>\n</body>\n</html>\n'
+export const pageClosingTags = '</main>\n</body>\n</html>\n'
 
 export async function* renderSection(section: AnyExportSection, owner: ExportOwner): AsyncGenerator<string, void> {
   const { t } = owner.localizer

@@ -3,11 +3,11 @@ import { read, write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { seal, unseal } from '~/infra/secrets'
 import type { Localizer } from '~/i18n/server'
-import { communityName } from '~/features/stories'
+import { localizeCommunityName } from '~/features/stories'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, mapResult, toResult, fail, type Result } from '~/kernel/result/result'
-import { type SignInContext, signInWithCode } from '~/features/identity'
+import { type SignInContext, checkPasswordAndCode } from '~/features/identity'
 import { buildArchiveFiles } from './archive-files'
 import type { ExportInput } from './schemas'
 import type { ExportOwner } from './section'
@@ -18,10 +18,10 @@ const downloadPeriod = 5 * 60_000
 
 /**
  * Checks the password and the code and returns a key with which only this member can call `exportOwnData`. The error codes
- * are those of `signInWithCode`.
+ * are those of `checkPasswordAndCode`.
  */
 export const authorizeExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
-  mapResult(signInWithCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + downloadPeriod}`))
+  mapResult(checkPasswordAndCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + downloadPeriod}`))
 
 function isValidExportKey({ id }: Member, key: string): boolean {
   const [purpose, whose, until] = unseal(key)?.split(' ') ?? []
@@ -47,6 +47,6 @@ export async function exportOwnData(
 
 async function createCommunityNameLookup(localizer: Localizer): Promise<ExportOwner['community']> {
   const rows = await read.community.findMany({ select: { id: true, name: true, textKey: true } })
-  const names = new Map(rows.map((row) => [row.id, communityName(row, localizer)]))
+  const names = new Map(rows.map((row) => [row.id, localizeCommunityName(row, localizer)]))
   return (id) => (id === null ? null : (names.get(id) ?? null))
 }

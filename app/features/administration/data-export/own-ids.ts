@@ -1,7 +1,7 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
 import { textStateLiterals } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
-import { isVisible, isInReadableCommunity } from '~/features/visibility'
+import { isVisiblePost, isInReadableCommunity } from '~/features/visibility'
 
 const stateConditions = textStateLiterals.map((state) => sql`"state" = ${state}`)
 const anonymityConditions = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
@@ -34,4 +34,4 @@ export function selectOwnIds(table: keyof typeof indexGroups, { id }: Member, { 
  * @param post the table, such as sql`p`
  */
 export const canReadStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
-  AND ${isInReadableCommunity(member, post)} AND ${isVisible(member, post)})`
+  AND ${isInReadableCommunity(member, post)} AND ${isVisiblePost(member, post)})`

@@ -8,7 +8,7 @@ import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { bitsToNotes } from '~/features/visibility'
-import { buildFacts, formatMoment, formatContentNotes, defineSection, mapBatches, formatWeek, type ExportEntry, type ExportOwner } from './section'
+import { buildFacts, formatDateTime, formatContentNotes, defineSection, mapBatches, formatWeek, type ExportEntry, type ExportOwner } from './section'
 
 export const accountColumns = {
   id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,
@@ -139,6 +139,6 @@ export const signInsSection = defineSection('sign-ins', {
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],
   cells: ({ device, isApp, signedInAt, lastUsedAt }, owner) => [
-    formatDevice({ device, isApp }, owner.localizer.t), formatMoment(signedInAt, owner), formatMoment(lastUsedAt, owner),
+    formatDevice({ device, isApp }, owner.localizer.t), formatDateTime(signedInAt, owner), formatDateTime(lastUsedAt, owner),
   ],
 })

@@ -1,9 +1,9 @@
 import { readInBatches, singleBatch } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isReadableId, getReadableTitle } from '~/features/publishing'
+import { isReadableTextId, getReadableTextTitle } from '~/features/publishing'
 import { canReadStory, type BatchCursor } from './own-ids'
-import { buildFacts, formatMoment, defineSection, mapBatches, formatWeek, type ExportOwner } from './section'
+import { buildFacts, formatDateTime, defineSection, mapBatches, formatWeek, type ExportOwner } from './section'
 
 export const communitiesSection = defineSection('communities', {
   rows: ({ member, community }) => mapBatches(
@@ -11,7 +11,7 @@ export const communitiesSection = defineSection('communities', {
     ({ communityId, joinedAt, activeWeek }) => ({ community: community(communityId), joinedAt, lastActiveWeek: activeWeek }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.joined'), t('export:fields.last_week_written')],
-  cells: ({ community, joinedAt, lastActiveWeek }, owner) => [community, formatMoment(joinedAt, owner), formatWeek(lastActiveWeek, owner)],
+  cells: ({ community, joinedAt, lastActiveWeek }, owner) => [community, formatDateTime(joinedAt, owner), formatWeek(lastActiveWeek, owner)],
 })
 
 /** In rows. Large batches cost less here: no index keeps likes and bookmarks in order, so each batch sorts all of them. */
@@ -36,12 +36,12 @@ const buildMarksSection = (key: 'likes' | 'bookmarks', table: typeof likeTable) 
     ({ communityId, storyId, createdAt }) => ({ storyId, community: community(communityId), createdAt: new Date(createdAt) }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.at'), t('export:fields.story')],
-  cells: ({ community, createdAt, storyId }, owner) => [community, formatMoment(createdAt, owner), storyId],
+  cells: ({ community, createdAt, storyId }, owner) => [community, formatDateTime(createdAt, owner), storyId],
 })
 export const likesSection = buildMarksSection('likes', likeTable)
 export const bookmarksSection = buildMarksSection('bookmarks', bookmarkTable)
 
-const localizeTitle = (text: string, { localizer }: ExportOwner) => (isReadableId(text) ? getReadableTitle(localizer, text) : text)
+const localizeTitle = (text: string, { localizer }: ExportOwner) => (isReadableTextId(text) ? getReadableTextTitle(localizer, text) : text)
 
 export const readingPlacesSection = defineSection('reading-places', {
   rows: (owner) => mapBatches(
@@ -49,7 +49,7 @@ export const readingPlacesSection = defineSection('reading-places', {
     ({ sample, paragraph, finishedAt, updatedAt }) => ({ text: sample, title: localizeTitle(sample, owner), paragraph, finishedAt, updatedAt }),
   ),
   columns: ({ localizer: { t } }) => (['text', 'paragraph', 'finished', 'changed'] as const).map((key) => t(`export:fields.${key}`)),
-  cells: ({ title, paragraph, finishedAt, updatedAt }, owner) => [title, String(paragraph), formatMoment(finishedAt, owner), formatMoment(updatedAt, owner)],
+  cells: ({ title, paragraph, finishedAt, updatedAt }, owner) => [title, String(paragraph), formatDateTime(finishedAt, owner), formatDateTime(updatedAt, owner)],
 })
 
 const readOwnJourney = async ({ id }: Member) => {

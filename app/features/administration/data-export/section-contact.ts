@@ -1,10 +1,10 @@
 import { readInBatches, singleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
-import { findOwnEarlyAccessRequest, pledgeColumns, listPledgeFacts, toPledgeView } from '~/features/giving'
+import { findOwnEarlyAccessRequest, pledgeColumns, buildPledgeFacts, toPledgeView } from '~/features/giving'
 import { type MailKind, mailKinds } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import type { BatchCursor } from './own-ids'
-import { buildFacts, formatMoment, defineSection, mapBatches, type ExportOwner } from './section'
+import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportOwner } from './section'
 
 const buildCursorQuery = ({ limit, before }: BatchCursor) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
 
@@ -20,7 +20,7 @@ export const notificationsSection = defineSection('notifications', {
   )),
   columns: ({ localizer: { t } }) => (['kind', 'at', 'read', 'mailed'] as const).map((key) => t(`export:fields.${key}`)),
   cells: ({ kind, createdAt, readAt, emailedAt }, owner) => [
-    owner.localizer.t(`export:notifications.${kind}`), formatMoment(createdAt, owner), formatMoment(readAt, owner), formatMoment(emailedAt, owner),
+    owner.localizer.t(`export:notifications.${kind}`), formatDateTime(createdAt, owner), formatDateTime(readAt, owner), formatDateTime(emailedAt, owner),
   ],
 })
 
@@ -44,7 +44,7 @@ export const emailsSection = defineSection('emails', {
   )),
   columns: ({ localizer: { t } }) => (['kind', 'written', 'state', 'sent'] as const).map((key) => t(`export:fields.${key}`)),
   cells: ({ kind, createdAt, status, sentAt }, owner) => [
-    formatMailKind(kind, owner), formatMoment(createdAt, owner), status && owner.localizer.t(`admin-mail:statuses.${status}`), formatMoment(sentAt, owner),
+    formatMailKind(kind, owner), formatDateTime(createdAt, owner), status && owner.localizer.t(`admin-mail:statuses.${status}`), formatDateTime(sentAt, owner),
   ],
 })
 
@@ -82,7 +82,7 @@ export const pledgesSection = defineSection('pledges', {
   rows: ({ member }) => readInBatches((cursor) => readPledgeBatch(member, cursor)),
   entries: (pledge, owner) => {
     const { t } = owner.localizer
-    const entered = listPledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))
+    const entered = buildPledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))
     return [{ title: pledge.reference, facts: [...entered, ...buildFacts(owner, [['export:fields.state', t(`endowment:statuses.${pledge.status}`)]])] }]
   },
   json: ({ id: _id, userId: _userId, ownerId: _ownerId, nextStepOn: _nextStepOn, answeredAt: _answeredAt, customAmountCents, ...pledge }) => (

@@ -5,7 +5,7 @@ import { decisionEntriesPerPage, listOwnDecisions, listOwnReports, type OwnDecis
 import type { Member } from '~/kernel/members/member'
 import type { BlockKind } from '~/features/visibility'
 import type { BatchCursor } from './own-ids'
-import { buildFacts, formatMoment, defineSection, mapBatches, type ExportEntry, type ExportOwner, type ExportQuote } from './section'
+import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportEntry, type ExportOwner, type ExportQuote } from './section'
 
 const readPages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
   readInBatches(async ({ before }) => (await list(member, before)).slice(0, decisionEntriesPerPage), decisionEntriesPerPage)
@@ -126,6 +126,6 @@ export const blocksSection = defineSection('blocks', {
   columns: ({ localizer: { t } }) => (['who', 'kind', 'at', 'ended'] as const).map((key) => t(`export:fields.${key}`)),
   cells: ({ kind, username, since, endedAt }, owner) => {
     const { t } = owner.localizer
-    return [username ?? t('export:blocks.unknown'), t(`export:blocks.${kind ?? 'block'}`), formatMoment(since, owner), formatMoment(endedAt, owner)]
+    return [username ?? t('export:blocks.unknown'), t(`export:blocks.${kind ?? 'block'}`), formatDateTime(since, owner), formatDateTime(endedAt, owner)]
   },
 })

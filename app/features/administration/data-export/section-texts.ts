@@ -2,7 +2,7 @@ import { readInBatches, singleBatch } from '~/infra/csv'
 import { read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { commentText } from '~/features/stories'
+import { getCommentText } from '~/features/stories'
 import { bitsToNotes } from '~/features/visibility'
 import { selectOwnIds, canReadStory, type BatchCursor } from './own-ids'
 import { buildFacts, formatContentNotes, defineSection, mapBatches } from './section'
@@ -66,7 +66,7 @@ export const commentsSection = defineSection('comments', {
   rows: ({ member, community, localizer }) => mapBatches(
     readInBatches((cursor) => readCommentBatch(member, cursor)),
     ({ communityId, createdAt, ...comment }) => (
-      { ...comment, content: commentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
+      { ...comment, content: getCommentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
     ),
   ),
   entries: (comment, owner) => [{

@@ -72,7 +72,7 @@ export function buildFacts({ localizer: { t, format }, timeZone }: ExportOwner, 
     (value === null || value === undefined || value === '' ? [] : [{ label: t(label), value: worded(value), isTyped: isTyped !== undefined }]))
 }
 
-export const formatMoment = (date: Date | null, { localizer: { format }, timeZone }: ExportOwner): string | null => date && format.dateTime(date, timeZone)
+export const formatDateTime = (date: Date | null, { localizer: { format }, timeZone }: ExportOwner): string | null => date && format.dateTime(date, timeZone)
 
 export const formatWeek = (monday: string | null, { localizer: { format } }: ExportOwner): string | null => monday && format.date(new Date(`${monday}T00:00:00Z`))
 

@@ -4,11 +4,11 @@ import { recordAuditAction } from '~/features/operations'
 import type { Role } from '~/kernel/validation/choices'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '~/kernel/members/policy'
+import { hasAdminRole, hasRecentPasswordCheck, hasStaffRole, isAdmin } from '~/kernel/members/policy'
 import { computeStaffSince } from '~/kernel/members/staff-since'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { releaseCases } from '../account-deletion/release-cases'
-import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/last-admin'
+import { lockAdminsAndCheckActor, requireAnotherAdmin } from '../account-deletion/last-admin'
 
 /**
  * Takes effect with the member's next request. Error codes: `last_admin` if no admin would remain, `not_found` if account
@@ -16,14 +16,14 @@ import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/la
  */
 export async function changeRole(actor: Member, userId: string, role: Role): Promise<Result<{ member: Member; isNew: boolean }>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   return toResult(
     write(async (tx) => {
       await lockAdminsAndCheckActor(tx, actor, userId)
       const member = await tx.user.findFirst({ where: { id: userId, ...memberFilter }, select: memberColumns })
       if (!member) throw new RollbackError('not_found')
       if (member.role === role) return { member, isNew: false }
-      if (hasAdminRole(member)) await refuseLastAdmin(tx)
+      if (hasAdminRole(member)) await requireAnotherAdmin(tx)
       const changed = { role, staffSince: computeStaffSince(role, member, actor) }
       await tx.user.update({ where: { id: userId }, data: changed })
       if (!hasStaffRole({ role })) await releaseCases(tx, userId)

@@ -1,13 +1,13 @@
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
-import { endUndoPeriod } from '../account-deletion/lock-deletion'
+import { endDeletionUndoPeriod } from '../account-deletion/lock-deletion'
 import type { Member } from '~/kernel/members/member'
 import { nonMemberFilter } from '~/kernel/members/deleted-member'
-import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { hasAdminRole, hasRecentPasswordCheck, isAdmin } from '~/kernel/members/policy'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { finishDeletion } from '../account-deletion/finish-deletion'
-import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/last-admin'
+import { lockAdminsAndCheckActor, requireAnotherAdmin } from '../account-deletion/last-admin'
 import { lockOutMember } from '../account-deletion/lock-out-member'
 import { scrubDeletedData } from '../account-deletion/scrub-deleted-data'
 
@@ -17,7 +17,7 @@ import { scrubDeletedData } from '../account-deletion/scrub-deleted-data'
  */
 export async function deleteMember(actor: Member, userId: string): Promise<Result<undefined>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   const result = await toResult(write((tx) => beginDeletion(tx, actor, userId)))
   if (!result.ok) return result
   log.info('member_deleted', { actor: actor.id, target: userId })
@@ -29,9 +29,9 @@ async function beginDeletion(tx: Tx, actor: Member, userId: string): Promise<voi
   await lockAdminsAndCheckActor(tx, actor, userId)
   const member = await tx.user.findFirst({ where: { id: userId, NOT: nonMemberFilter }, select: { role: true } })
   if (!member) throw new RollbackError('not_found')
-  if (hasAdminRole(member)) await refuseLastAdmin(tx)
+  if (hasAdminRole(member)) await requireAnotherAdmin(tx)
   const named = await countForAuditLog(tx, userId)
-  await endUndoPeriod(tx, userId)
+  await endDeletionUndoPeriod(tx, userId)
   await lockOutMember(tx, userId)
   await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }

@@ -1,12 +1,12 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { contentColumns, textStateLiterals, type ContentLength } from '~/features/stories'
+import { buildContentColumns, textStateLiterals, type MaxContentLength } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import type { TextFilter, TextCursor } from './list-all-posts'
-import { findMemberByName } from '~/kernel/members/find-member-by-name'
-import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
+import { findMemberIdByUsername } from '~/kernel/members/find-member-id-by-username'
+import { readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 export interface AdminCommentView {
   id: string
@@ -24,7 +24,7 @@ export interface AdminCommentView {
  */
 export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<AdminCommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const authorId = filter.author && (await findMemberByName(filter.author))
+  const authorId = filter.author && (await findMemberIdByUsername(filter.author))
   if (filter.author && !authorId) return fail('not_found')
   const { rows, ...ends } = await readCursorPage(cursor, (at) => readCommentIds({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readComments(rows, length) })
@@ -48,7 +48,7 @@ async function readCommentIds(wanted: CommentIdFilter, cursor: Cursor): Promise<
 
 /** In the author index the state comes before the id, so the query reads each state in order and merges the results. */
 function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor): Sql {
-  const { edge, order } = cursorSql(cursor)
+  const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
@@ -61,10 +61,10 @@ function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor
 
 type Row = Omit<AdminCommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number | bigint; createdAt: Date | string }
 
-async function readComments(ids: string[], length: ContentLength): Promise<AdminCommentView[]> {
+async function readComments(ids: string[], length: MaxContentLength): Promise<AdminCommentView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT c."id", c."phrase", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},
+    SELECT c."id", c."phrase", c."state", c."createdAt", ${buildContentColumns(sql`c."content"`, length)},
       u."username" AS "author", p."title" AS "postTitle"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
     WHERE c."id" IN (${join(ids)}) ORDER BY c."id" DESC`)

@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isNotDeletedMember } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isAscending, readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
+import { isAscending, readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 export interface AccountView {
   id: string
@@ -39,7 +39,7 @@ export async function listAllMembers(actor: Member, { search, ...cursor }: Curso
 }
 
 async function readMemberIds(cursor: Cursor): Promise<string[]> {
-  const { edge, order } = cursorSql(cursor)
+  const { edge, order } = buildCursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM "User" WHERE ${isNotDeletedMember(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)

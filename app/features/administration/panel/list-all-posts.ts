@@ -1,11 +1,11 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '~/kernel/validation/choices'
-import { contentColumns, textStateLiterals, type ContentLength } from '~/features/stories'
+import { buildContentColumns, textStateLiterals, type MaxContentLength } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { findMemberByName } from '~/kernel/members/find-member-by-name'
-import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
+import { findMemberIdByUsername } from '~/kernel/members/find-member-id-by-username'
+import { readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 /** `author` is null for an anonymous post: only `revealAuthor` returns the author. */
 export interface AdminPostView {
@@ -29,7 +29,7 @@ export interface TextFilter {
   communityId?: string
 }
 
-export type TextCursor = Cursor & { length: ContentLength }
+export type TextCursor = Cursor & { length: MaxContentLength }
 
 /**
  * Leaves out anonymous posts withdrawn by an account deletion: compared with the list of accounts being deleted, they
@@ -38,7 +38,7 @@ export type TextCursor = Cursor & { length: ContentLength }
  */
 export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<AdminPostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const authorId = filter.author && (await findMemberByName(filter.author))
+  const authorId = filter.author && (await findMemberIdByUsername(filter.author))
   if (filter.author && !authorId) return fail('not_found')
   const { rows, ...ends } = await readCursorPage(cursor, (at) => readPostIds({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readPosts(rows, length) })
@@ -66,7 +66,7 @@ async function readPostIds(wanted: PostIdFilter, cursor: Cursor): Promise<string
 
 /** In the indexes by author and community the state comes before the id, so the query reads each state in order and merges the results. */
 function buildIdQuery({ authorId, communityId }: PostIdFilter, cursor: Cursor): Sql {
-  const { edge, order } = cursorSql(cursor)
+  const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isVisibleToAdmins} ${edge} ${rest}`
   const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
@@ -79,11 +79,11 @@ function buildIdQuery({ authorId, communityId }: PostIdFilter, cursor: Cursor): 
 type BooleanColumn = boolean | number | bigint
 type Row = Omit<AdminPostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut: BooleanColumn; isAnonymous: BooleanColumn; createdAt: Date | string }
 
-async function readPosts(ids: string[], length: ContentLength): Promise<AdminPostView[]> {
+async function readPosts(ids: string[], length: MaxContentLength): Promise<AdminPostView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount", p."createdAt",
-      ${contentColumns(sql`p."content"`, length)}, u."username" AS "author",
+      ${buildContentColumns(sql`p."content"`, length)}, u."username" AS "author",
       c."name" AS "communityName", c."textKey" AS "communityTextKey"
     FROM "Post" p JOIN "Community" c ON c."id" = p."communityId"
       LEFT JOIN "User" u ON u."id" = p."authorId" AND p."isAnonymous" = false

@@ -2,7 +2,7 @@ import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { hasRecentPasswordCheck, isAdmin } from '~/kernel/members/policy'
 import { adminVisibleFilter } from './list-all-posts'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
@@ -12,7 +12,7 @@ import { toResult, fail, RollbackError, type Result } from '~/kernel/result/resu
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Result<{ username: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   return toResult(
     write(async (tx) => {
       await recordAuditAction(tx, actor, 'author-revealed', { targetId: postId, reason })

@@ -4,6 +4,6 @@ import { requiredText } from '~/kernel/validation/text'
 
 export const RoleChangeRequest = z.object({ role: oneOf(roles, 'validation:choice') })
 
-export const maxReasonLength = 500
+export const maxRevealReasonLength = 500
 
-export const RevealAuthorRequest = z.object({ reason: requiredText('validation:reveal_reason', maxReasonLength) })
+export const RevealAuthorRequest = z.object({ reason: requiredText('validation:reveal_reason', maxRevealReasonLength) })

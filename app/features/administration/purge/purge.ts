@@ -1,10 +1,10 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
-import { unfinishedUploadKey } from '~/features/publishing'
+import { getUnfinishedUploadKey } from '~/features/publishing'
 import { eraseClosedCases } from '~/features/protection'
 import { purgeNotificationBatch } from '~/features/messages'
-import { setUpPeriod } from '~/features/identity'
+import { secondFactorSetUpPeriod } from '~/features/identity'
 import { changeInBatches, defaultPurgeLimits, type ChangeBatch } from './change-in-batches'
 
 const day = 24 * 3_600_000
@@ -36,7 +36,7 @@ function listPurgeSteps(at: Date): ChangeBatch[] {
     deleteBatch(sql`"EmailConfirmation"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"EmailChange"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"PendingSignIn"`, sql`"tokenHash"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
-    deleteBatch(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(setUpPeriod)}`),
+    deleteBatch(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(secondFactorSetUpPeriod)}`),
     deleteBatch(sql`"RateCount"`, sql`"key"`, sql`"resetAt"`, sql`"resetAt" <= ${at}`),
     deleteBatch(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(submissionRetention)}`),
     deleteBatch(sql`"Draft"`, id, sql`"createdAt"`, sql`"createdAt" < ${before(draftRetention)}`),
@@ -84,7 +84,7 @@ const PART_BATCH_SIZE = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {
   const upload = await tx.recording.findFirst({
-    where: { language: { in: languages.map(unfinishedUploadKey) }, createdAt: { lt: before } }, select: { language: true },
+    where: { language: { in: languages.map(getUnfinishedUploadKey) }, createdAt: { lt: before } }, select: { language: true },
   })
   if (!upload) return 0
   const parts = await tx.recordingPart.findMany({ where: upload, take: PART_BATCH_SIZE, select: { no: true } })

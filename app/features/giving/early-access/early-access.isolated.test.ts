@@ -5,12 +5,12 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Member } from '~/kernel/members/member'
 import { findOwnEarlyAccessRequest } from './find-early-access'
 import { requestEarlyAccess as request } from './request-early-access'
 import type { EarlyAccessAnswers } from './schemas'
-import { withdrawEarlyAccess } from './withdraw-early-access'
+import { withdrawEarlyAccessRequest } from './withdraw-early-access'
 
 // A hundred requests an hour instead of ten leave room for fifty simultaneous ones and their repeats.
 vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '10'))
@@ -76,8 +76,8 @@ test('a withdrawn request is deleted with its interests, another member’s is n
   const [asking, other] = [await createMember(), await createMember()]
   await requestEarlyAccess(asking, wishes)
   await requestEarlyAccess(other, others)
-  expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: true } })
-  expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: false } })
+  expect(await withdrawEarlyAccessRequest(asking)).toEqual({ ok: true, value: { withdrawnNow: true } })
+  expect(await withdrawEarlyAccessRequest(asking)).toEqual({ ok: true, value: { withdrawnNow: false } })
   expect(await findOwnEarlyAccessRequest(asking)).toBeUndefined()
   expect(await findOwnEarlyAccessRequest(other)).toMatchObject(others)
   expect(await read.earlyAccessInterest.count()).toBe(1)
@@ -86,7 +86,7 @@ test('a withdrawn request is deleted with its interests, another member’s is n
 test('a member can ask again after withdrawing, which creates a new request', async () => {
   const asking = await createMember()
   const first = await requestEarlyAccess(asking, wishes)
-  await withdrawEarlyAccess(asking)
+  await withdrawEarlyAccessRequest(asking)
   const second = await requestEarlyAccess(asking, wishes)
   expect(second).toMatchObject({ ok: true, value: { isChanged: false } })
   expect(second).not.toEqual(first)
@@ -104,7 +104,7 @@ test('the first request is confirmed by a mail that repeats none of its contents
   const asking = await createMember()
   await request(asking, wishes, { language: 'de' })
   await requestEarlyAccess(asking, others)
-  const [mail, none] = (await read.mail.findMany()).map(({ content }) => unsealContent(content))
+  const [mail, none] = (await read.mail.findMany()).map(({ content }) => unsealMailContent(content))
   expect(none).toBeUndefined()
   expect(mail).toMatchObject({ to: asking.email, language: 'de' })
   expect(JSON.stringify(mail)).not.toMatch(/new-parent|New parent|support|two/i)

@@ -2,7 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import { type EmailTemplate, buildSiteUrl } from '~/features/messages'
 
 /** The mail repeats no answers, because they reveal facts about a member's health. */
-export const earlyAccessEmail = ({ t }: Localizer): EmailTemplate => ({
+export const buildEarlyAccessEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('mail:early_access.subject'),
   title: t('mail:early_access.subject'),
   blocks: [

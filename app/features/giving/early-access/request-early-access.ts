@@ -8,7 +8,7 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { earlyAccessEmail } from './email-template'
+import { buildEarlyAccessEmail } from './email-template'
 import type { EarlyAccessAnswers } from './schemas'
 
 /** A later request replaces the first, keeps its id and sets `isChanged`. Only the first request gets a confirmation email. */
@@ -35,7 +35,7 @@ async function saveRequest(tx: Tx, { id: userId, email }: Member, { interests, .
   await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumnValue(one) })) })
   const isChanged = id !== newOne
   if (!isChanged) {
-    const template = earlyAccessEmail(getLocalizer(language))
+    const template = buildEarlyAccessEmail(getLocalizer(language))
     await queueMail(tx, { kind: 'early-access', to: email, language, template, userId })
   }
   return { id, isChanged }

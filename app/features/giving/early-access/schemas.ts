@@ -1,17 +1,17 @@
 import { z } from 'zod/v4'
 import { contactPreferences, interests, lifeStages, oneOf } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 
-export const maxCommentsLength = 5_000
+export const maxEarlyAccessCommentsLength = 5_000
 
 const offeredInterests: readonly unknown[] = interests
 
 /** Checks the elements together, so that an error names the field and not one element. */
 const interestsSchema = z
-  .array(z.unknown(), { error: ({ input }) => errorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
-  .min(1, { error: errorMessage('validation:interests'), abort: true })
-  .refine((chosen) => chosen.every((one) => offeredInterests.includes(one)), { error: errorMessage('validation:choice'), abort: true })
+  .array(z.unknown(), { error: ({ input }) => buildErrorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
+  .min(1, { error: buildErrorMessage('validation:interests'), abort: true })
+  .refine((chosen) => chosen.every((one) => offeredInterests.includes(one)), { error: buildErrorMessage('validation:choice'), abort: true })
   .transform((chosen) => interests.filter((interest) => chosen.includes(interest)))
   .meta({ items: { enum: [...interests] } })
 
@@ -19,8 +19,8 @@ export const EarlyAccessInput = z.object({
   interests: interestsSchema,
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
-  comments: optionalText(maxCommentsLength),
-  updates: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
+  comments: optionalText(maxEarlyAccessCommentsLength),
+  updates: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
 })
 
 export type EarlyAccessAnswers = z.output<typeof EarlyAccessInput>

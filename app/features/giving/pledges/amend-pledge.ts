@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
 import { queuePledgeMails } from './email-templates'
-import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildSearchText, type PledgeView } from './pledge'
+import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText, type PledgeView } from './pledge'
 import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
 import type { Pledge } from './schemas'
@@ -20,7 +20,7 @@ async function saveAmendment(tx: Tx, pledge: PledgeView, input: Pledge): Promise
   if (!isOpenPledge(pledge)) return fail('forbidden')
   const changes = listChanges(pledge, input)
   if (Object.keys(changes).length === 0) return ok(undefined)
-  const data = { ...toPledgeRow(input), searchText: buildSearchText(input, pledge.reference), ...(!input.updates && { updatesConfirmedAt: null }) }
+  const data = { ...toPledgeRow(input), searchText: buildPledgeSearchText(input, pledge.reference), ...(!input.updates && { updatesConfirmedAt: null }) }
   const row = await tx.pledge.update({ where: { id: pledge.id }, data, select: pledgeColumns })
   await recordPledgeChange(tx, pledge.id, 'amended', changes)
   await queuePledgeMails(tx, toPledgeView(row), 'amended')

@@ -7,7 +7,7 @@ import { changePledgeByLink } from './change-pledge-by-link'
  * Confirms, through the link in the email, that the owner of the address wants updates: someone else may have typed the
  * address. Error codes as for `changePledgeByLink`; `forbidden` if the pledge asks for no updates.
  */
-export function confirmUpdates(token: string, address: string): Promise<Result<void>> {
+export function confirmPledgeUpdatesByLink(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, async (tx, pledge) => {
     if (!pledge.updates) return fail('forbidden')
     if (pledge.updatesConfirmedAt) return ok(undefined)

@@ -3,11 +3,11 @@ import { read, write } from '~/infra/db'
 import { getLocalizer } from '~/i18n/server'
 import { fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { queuePledgeMails } from './email-templates'
 import { makePledge } from './make-pledge'
 import { findPledge } from './pledge'
-import { listPledgeFacts } from './pledge-facts'
+import { buildPledgeFacts } from './pledge-facts'
 import { PledgeInput } from './schemas'
 
 useDatabase()
@@ -21,11 +21,11 @@ async function pledged(changes: object = {}) {
 
 const subjects = async () => {
   const mails = await read.mail.findMany({ orderBy: { id: 'asc' } })
-  return mails.map(({ content }) => unsealContent(content)).map((content) => `${content?.to}: ${content?.template.subject}`)
+  return mails.map(({ content }) => unsealMailContent(content)).map((content) => `${content?.to}: ${content?.template.subject}`)
 }
 
 test('the answers of a pledge come in display order, in words, without empty ones', async () => {
-  const facts = listPledgeFacts(await pledged(), getLocalizer('en'))
+  const facts = buildPledgeFacts(await pledged(), getLocalizer('en'))
   expect(facts.slice(0, -2).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Organization name: Lake Foundation', 'Name: Ada Lake', 'Title: Director', 'Email: ada@example.org', 'Phone: +254 700 000000',
     'Address: 12 Acacia Road', 'City: Nanyuki', 'State: Laikipia', 'ZIP code: 10400', 'Country: Kenya', 'Contributor type: Organization',
@@ -34,7 +34,7 @@ test('the answers of a pledge come in display order, in words, without empty one
   ])
   expect(facts.slice(-2).map(({ key }) => key)).toEqual(['date', 'motivation'])
   const smallest = await pledged({ ...smallestPledge, organizationName: '', organizationType: '', title: '', phone: '', address: '', city: '', state: '', zipCode: '', motivation: '', country: 'other' })
-  expect(listPledgeFacts(smallest, getLocalizer('en')).map(({ key, value }) => [key, value]).slice(0, 3)).toEqual([
+  expect(buildPledgeFacts(smallest, getLocalizer('en')).map(({ key, value }) => [key, value]).slice(0, 3)).toEqual([
     ['name', 'Wanjiru Otieno'], ['email', 'wanjiru@example.org'], ['country', 'Other'],
   ])
 })
@@ -43,7 +43,7 @@ test.each([
   ['founding-patron', '$1,000,000+'], ['legacy-builder', '$100,000+'], ['transformation-supporter', '$25,000+'], ['community-champion', '$5,000+'],
 ])('the amount of %s is %s, with its interval', async (contributionLevel, shown) => {
   for (const [paymentType, amount] of [['one-time', shown], ['annual', `${shown} a year`], ['monthly', `${shown} a month`]]) {
-    const facts = listPledgeFacts(await pledged({ contributionLevel, paymentType }), getLocalizer('en'))
+    const facts = buildPledgeFacts(await pledged({ contributionLevel, paymentType }), getLocalizer('en'))
     expect(facts.find(({ key }) => key === 'amount')?.value).toBe(amount)
   }
 })
@@ -65,7 +65,7 @@ test('every event of a pledge notifies the contributor and the team, with neutra
 test('only the first mail has the link, and its token is nowhere else', async () => {
   const pledge = await pledged()
   await write((tx) => queuePledgeMails(tx, pledge, 'amended'))
-  const mails = (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ content }) => JSON.stringify(unsealContent(content)))
+  const mails = (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ content }) => JSON.stringify(unsealMailContent(content)))
   const [key = ''] = mails.flatMap((mail) => /key=([\w-]{43})/.exec(mail)?.[1] ?? [])
   expect(mails.map((mail) => mail.includes(key))).toEqual([true, false, false, false])
   expect(JSON.stringify(await read.pledge.findFirst({ omit: { customAmountCents: true } }))).not.toContain(key)

@@ -2,9 +2,9 @@ import type { Tx } from '~/infra/db'
 import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { type EmailBlock, type EmailTemplate, queueMail, buildSiteUrl } from '~/features/messages'
-import { mailboxEmail } from '~/features/operations'
+import { getMailboxEmail } from '~/features/operations'
 import type { PledgeView } from './pledge'
-import { listPledgeFacts } from './pledge-facts'
+import { buildPledgeFacts } from './pledge-facts'
 
 interface PledgeMadeDetails {
   /** The token of the link with which the contributor can amend or withdraw the pledge. The database has only its hash. */
@@ -18,13 +18,13 @@ type PledgeEventKind = 'made' | ContributorChangeKind
 export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', PledgeMadeDetails] | [ContributorChangeKind]): Promise<void> {
   const [what, made] = event
   const localizer = getLocalizer(pledge.language)
-  const template = what === 'made' ? pledgeMadeEmail(pledge, made, localizer) : pledgeChangedEmail(pledge, what, localizer)
+  const template = what === 'made' ? buildPledgeMadeEmail(pledge, made, localizer) : buildPledgeChangedEmail(pledge, what, localizer)
   // The mail has no `userId`: like the pledge, it must remain when the account is deleted.
   await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, template })
-  await queueMail(tx, { kind: 'pledge-notice', to: mailboxEmail('general'), language: defaultLanguage, template: teamNoticeEmail(what, pledge) })
+  await queueMail(tx, { kind: 'pledge-notice', to: getMailboxEmail('general'), language: defaultLanguage, template: buildTeamNoticeEmail(what, pledge) })
 }
 
-export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: PledgeMadeDetails, localizer: Localizer): EmailTemplate {
+export function buildPledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: PledgeMadeDetails, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -43,7 +43,7 @@ export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: P
   }
 }
 
-export function pledgeChangedEmail(pledge: PledgeView, what: ContributorChangeKind, localizer: Localizer): EmailTemplate {
+export function buildPledgeChangedEmail(pledge: PledgeView, what: ContributorChangeKind, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -59,7 +59,7 @@ export function pledgeChangedEmail(pledge: PledgeView, what: ContributorChangeKi
 }
 
 /** Omits the contributor's name. Admins can read the name on the page behind the link. */
-export function teamNoticeEmail(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
+export function buildTeamNoticeEmail(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = getLocalizer(defaultLanguage)
   const facts = [
     { label: t('endowment:fields.reference'), value: reference },
@@ -77,5 +77,5 @@ export function teamNoticeEmail(what: PledgeEventKind, { id, reference, contribu
 
 const answersBlock = (pledge: PledgeView, localizer: Localizer): EmailBlock => ({
   kind: 'facts',
-  facts: listPledgeFacts(pledge, localizer).map(({ label, value }) => ({ label, value })),
+  facts: buildPledgeFacts(pledge, localizer).map(({ label, value }) => ({ label, value })),
 })

@@ -3,7 +3,7 @@ import { toCsv, readInBatches, type CsvColumns } from '~/infra/csv'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { hasRecentPasswordCheck, isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { queryPledges } from './list-pledges'
 import type { PledgeView } from './pledge'
@@ -17,11 +17,11 @@ export interface PledgeExportOptions {
 
 /**
  * The audit log records the filters and whether names were included, never the search text. Error code: `reauth_required`
- * as for `openPledge`.
+ * as for `readPledge`.
  */
 export async function exportPledges(actor: Member, { filter, withNames }: PledgeExportOptions): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   const { search, ownerId, ...plain } = filter
   const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
   await write((tx) => recordAuditAction(tx, actor, 'contributions-exported', { details }))

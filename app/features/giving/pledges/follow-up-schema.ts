@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { oneOf, pledgeStatuses } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 import type { FollowUp } from './follow-up'
 
@@ -8,11 +8,11 @@ export const maxFollowUpNoteLength = 5_000
 
 const blankToNull = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
-const accountIdOrNull = blankToNull.pipe(z.string().regex(/^[0-9a-f-]{36}$/, errorMessage('validation:choice')).nullable())
+const accountIdOrNull = blankToNull.pipe(z.string().regex(/^[0-9a-f-]{36}$/, buildErrorMessage('validation:choice')).nullable())
 
 /** Converts a day to midnight UTC. Accepts only years from 2000 to 2099, which both databases can store. */
 const day = blankToNull.pipe(
-  z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
+  z.iso.date({ error: buildErrorMessage('validation:day'), abort: true }).regex(/^20/, buildErrorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
 /** The form sends each choice with the value that it showed first, so that a change by another admin is detected. */

@@ -19,7 +19,7 @@ export interface FollowUp {
  * Makes all changes or none. Error code: `changed_meanwhile` if another admin changed the same field. A repetition with the
  * same `key` changes nothing.
  */
-export async function followUpPledge(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
+export async function savePledgeFollowUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   // The foreign key fails if the new owner's account has just been deleted.
   const result = await toResult(write((tx) => saveFollowUp(tx, actor, id, changes, key)), 'not_an_owner')

@@ -1,7 +1,7 @@
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
-import { type Cursor, cursorSql } from '~/kernel/pagination/keyset'
+import { type Cursor, buildCursorSql } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, toPledgeView, type PledgeView } from './pledge'
 import { buildPledgeCondition, type PledgeFilter } from './pledge-filter'
@@ -12,7 +12,7 @@ export async function listPledges(actor: Member, filter: PledgeFilter, cursor: C
 }
 
 export async function queryPledges(filter: PledgeFilter, cursor: Cursor): Promise<PledgeView[]> {
-  const { edge, order } = cursorSql(cursor)
+  const { edge, order } = buildCursorSql(cursor)
   const found = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM "Pledge" WHERE ${buildPledgeCondition(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   const ids = found.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { untilAnswered } from '../../../../tests/support/until-answered'
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Result } from '~/kernel/result/result'
 import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
 import { generatePledgeReference, findFreePledgeReference } from './reference'
@@ -124,7 +124,7 @@ describe('a mail about it', () => {
   test('repeats the answers to one mailbox three times an hour, and then leaves them out', async () => {
     for (let n = 0; n < 4; n++) made(await pledge({ motivation: `Words ${n}` }))
     const sent = await read.mail.findMany({ where: { kind: 'pledge-made' }, orderBy: { id: 'asc' } })
-    const said = sent.map(({ content }) => JSON.stringify(unsealContent(content)?.template))
+    const said = sent.map(({ content }) => JSON.stringify(unsealMailContent(content)?.template))
     expect(said.map((text) => text.includes('Words'))).toEqual([true, true, true, false])
     expect(said.every((text) => text.includes('MC-') && text.includes('/pledge?key='))).toBe(true)
   })

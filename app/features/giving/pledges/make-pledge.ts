@@ -2,14 +2,14 @@ import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { randomToken, sha256 } from '~/infra/secrets'
+import { generateToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import { queuePledgeMails } from './email-templates'
-import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildSearchText } from './pledge'
+import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText } from './pledge'
 import { recordPledgeChange } from './record-change'
 import { findFreePledgeReference } from './reference'
 import type { Pledge } from './schemas'
@@ -49,8 +49,8 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
     return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: madePledgeColumns })
   }
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
-  const [reference, manageToken] = [await findFreePledgeReference(tx), randomToken()]
-  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: buildSearchText(pledge, reference) }
+  const [reference, manageToken] = [await findFreePledgeReference(tx), generateToken()]
+  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: buildPledgeSearchText(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordPledgeChange(tx, id, 'made', toHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated emails to one address contain no text that the sender typed.

@@ -2,7 +2,7 @@ import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { hasRecentPasswordCheck, isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { findPledge, type PledgeView } from './pledge'
 
@@ -10,9 +10,9 @@ import { findPledge, type PledgeView } from './pledge'
  * Returns the pledge only if the audit log has recorded the view. Error code: `reauth_required` if the admin's last
  * password check is too old.
  */
-export async function openPledge(actor: Member, id: string): Promise<Result<PledgeView>> {
+export async function readPledge(actor: Member, id: string): Promise<Result<PledgeView>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   const opened = await toResult(write(async (tx) => {
     const pledge = await findPledge(id, tx)
     if (!pledge) throw new RollbackError('not_found')

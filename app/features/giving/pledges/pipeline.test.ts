@@ -7,9 +7,9 @@ import { pledgeStatuses, roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import type { PledgeStatusChange } from './change-status'
 import { FollowUpForm } from './follow-up-schema'
-import { followUpPledge } from './follow-up'
-import { openPledge } from './open-pledge'
-import { listPossibleOwners, type PledgePlanChange } from './pledge-plan'
+import { savePledgeFollowUp } from './follow-up'
+import { readPledge } from './open-pledge'
+import { listPossiblePledgeOwners, type PledgePlanChange } from './pledge-plan'
 import { readPledgeHistory } from './pledge-history'
 
 useDatabase()
@@ -17,9 +17,9 @@ afterEach(() => setClock(null))
 
 const admin = (username?: string) => createMember({ role: 'admin', username })
 const rowOf = (id: string) => read.pledge.findUniqueOrThrow({ where: { id } })
-const changeStatus = (actor: Member, id: string, status: PledgeStatusChange) => followUpPledge(actor, id, { status })
-const planPledge = (actor: Member, id: string, plan: PledgePlanChange) => followUpPledge(actor, id, { plan })
-const addNote = (actor: Member, id: string, note: string, key?: string) => followUpPledge(actor, id, { note }, key)
+const changeStatus = (actor: Member, id: string, status: PledgeStatusChange) => savePledgeFollowUp(actor, id, { status })
+const planPledge = (actor: Member, id: string, plan: PledgePlanChange) => savePledgeFollowUp(actor, id, { plan })
+const addNote = (actor: Member, id: string, note: string, key?: string) => savePledgeFollowUp(actor, id, { note }, key)
 const nobody = { ownerId: null, nextStepOn: null }
 const day = new Date('2026-12-01T00:00:00Z')
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -36,9 +36,9 @@ describe('someone who is not an admin', () => {
     for (const role of roles.filter((role) => role !== 'admin')) {
       const actor = await createMember({ role })
       const results = await Promise.all([
-        openPledge(actor, pledge.id), changeStatus(actor, pledge.id, { from: 'new', to: 'agreed' }), addNote(actor, pledge.id, 'x'),
+        readPledge(actor, pledge.id), changeStatus(actor, pledge.id, { from: 'new', to: 'agreed' }), addNote(actor, pledge.id, 'x'),
         planPledge(actor, pledge.id, { from: nobody, to: { ownerId: actor.id, nextStepOn: day } }), readPledgeHistory(actor, pledge),
-        listPossibleOwners(actor),
+        listPossiblePledgeOwners(actor),
       ])
       for (const result of results) expect(result).toEqual({ ok: false, error: { code: 'forbidden' } })
     }
@@ -50,14 +50,14 @@ describe('someone who is not an admin', () => {
 describe('opening a pledge', () => {
   test('shows everything and is logged each time', async () => {
     const [actor, pledge] = [await admin('Ada'), await createPledge({ anonymous: true })]
-    for (let n = 0; n < 2; n++) expect(await openPledge(actor, pledge.id)).toMatchObject({ ok: true, value: { id: pledge.id, email: pledge.email } })
+    for (let n = 0; n < 2; n++) expect(await readPledge(actor, pledge.id)).toMatchObject({ ok: true, value: { id: pledge.id, email: pledge.email } })
     const entries = await read.auditEntry.findMany()
     expect(entries).toMatchObject([1, 2].map(() => ({ actorId: actor.id, action: 'contribution-opened', targetId: pledge.id, details: null })))
     expect((await historyOf(actor, pledge)).openings.map(({ by }) => by)).toEqual(['Ada', 'Ada'])
   })
 
   test('that does not exist shows and logs nothing', async () => {
-    expect(await openPledge(await admin(), nowhere)).toEqual({ ok: false, error: { code: 'not_found' } })
+    expect(await readPledge(await admin(), nowhere)).toEqual({ ok: false, error: { code: 'not_found' } })
     expect(await read.auditEntry.count()).toBe(0)
   })
 })
@@ -123,7 +123,7 @@ describe('the plan', () => {
 
   test('accepts only admins, who are listed by name', async () => {
     const [ada, ben, member, { id }] = [await admin('zoe'), await admin('Ben'), await createMember(), await createPledge()]
-    expect(await listPossibleOwners(ada)).toEqual({ ok: true, value: [{ id: ben.id, username: 'Ben' }, { id: ada.id, username: 'zoe' }] })
+    expect(await listPossiblePledgeOwners(ada)).toEqual({ ok: true, value: [{ id: ben.id, username: 'Ben' }, { id: ada.id, username: 'zoe' }] })
     for (const ownerId of [member.id, nowhere]) {
       expect(await planPledge(ada, id, { from: nobody, to: { ownerId, nextStepOn: null } })).toEqual({ ok: false, error: { code: 'not_an_owner' } })
     }
@@ -154,7 +154,7 @@ describe('status, plan and note sent together', () => {
   test('are saved together, once however often they are sent', async () => {
     const [ada, pledge] = [await admin('Ada'), await createPledge()]
     const changes = { status: { from: 'new', to: 'contacted' }, plan: { from: nobody, to: { ownerId: ada.id, nextStepOn: day } }, note: 'Called' } as const
-    const results = await Promise.all(Array.from({ length: 10 }, () => followUpPledge(ada, pledge.id, changes, 'key')))
+    const results = await Promise.all(Array.from({ length: 10 }, () => savePledgeFollowUp(ada, pledge.id, changes, 'key')))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect((await historyOf(ada, pledge)).events.map(({ kind }) => kind)).toEqual(['status', 'planned', 'note'])
   })
@@ -164,10 +164,10 @@ describe('status, plan and note sent together', () => {
     await planPledge(await admin(), id, { from: nobody, to: { ownerId: null, nextStepOn: day } })
     const mine = { status: { from: 'new', to: 'contacted' }, note: 'Called' } as const
     const to = { ownerId: ada.id, nextStepOn: null }
-    expect(await followUpPledge(ada, id, { ...mine, plan: { from: nobody, to } }, 'key')).toEqual({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await savePledgeFollowUp(ada, id, { ...mine, plan: { from: nobody, to } }, 'key')).toEqual({ ok: false, error: { code: 'changed_meanwhile' } })
     expect(await rowOf(id)).toMatchObject({ status: 'new', answeredAt: null, ownerId: null, nextStepOn: day })
     expect(await read.pledgeChange.count()).toBe(1)
-    expect(await followUpPledge(ada, id, { ...mine, plan: { from: { ownerId: null, nextStepOn: day }, to } }, 'key')).toMatchObject({ ok: true })
+    expect(await savePledgeFollowUp(ada, id, { ...mine, plan: { from: { ownerId: null, nextStepOn: day }, to } }, 'key')).toMatchObject({ ok: true })
     expect(await rowOf(id)).toMatchObject({ status: 'contacted', ...to })
   })
 })
@@ -176,7 +176,7 @@ describe('the history', () => {
   test('outlives the contributor’s account, and says so', async () => {
     const [ada, ben, pledge] = [await admin('Ada'), await admin('Ben'), await createPledge()]
     await planPledge(ben, pledge.id, { from: nobody, to: { ownerId: ben.id, nextStepOn: null } })
-    await openPledge(ben, pledge.id)
+    await readPledge(ben, pledge.id)
     await write((tx) => tx.user.delete({ where: { id: ben.id } }))
     const { events, openings, usernames } = await historyOf(ada, pledge)
     expect(events).toMatchObject([{ kind: 'planned', by: null, byContributor: false }])

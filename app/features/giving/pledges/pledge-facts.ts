@@ -12,7 +12,7 @@ export interface PledgeFact {
   value: string
 }
 
-export function listPledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFact[] {
+export function buildPledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFact[] {
   const { t, format } = localizer
   const yesOrNo = (value: boolean) => t(value ? 'endowment:yes' : 'endowment:no')
   const values: [FactName, string | null][] = [

@@ -4,7 +4,7 @@ import { read, write, type PledgeStatus } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Member } from '~/kernel/members/member'
 import { toResult } from '~/kernel/result/result'
 import { amendPledge } from './amend-pledge'
@@ -19,7 +19,7 @@ useDatabase()
 afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
-const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...unsealContent(content), kind }))
+const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...unsealMailContent(content), kind }))
 
 async function pledged(fields: object = smallestPledge) {
   const result = await makePledge(PledgeInput.parse(fields), { address, language: 'en' })

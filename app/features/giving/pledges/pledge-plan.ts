@@ -15,7 +15,7 @@ export interface PledgePlanChange {
   to: PledgePlan
 }
 
-export async function listPossibleOwners(actor: Member): Promise<Result<{ id: string; username: string }[]>> {
+export async function listPossiblePledgeOwners(actor: Member): Promise<Result<{ id: string; username: string }[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return ok(await read.user.findMany({ where: { role: 'admin' }, select: { id: true, username: true }, orderBy: { usernameKey: 'asc' } }))
 }

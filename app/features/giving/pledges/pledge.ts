@@ -42,5 +42,5 @@ export const toPledgeRow = ({ customAmount, ...pledge }: Pledge) => ({
 
 export const toHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
 
-export const buildSearchText = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
+export const buildPledgeSearchText = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
   [reference, organizationName, `${firstName} ${lastName}`, email].filter(Boolean).join('\n').toLowerCase()

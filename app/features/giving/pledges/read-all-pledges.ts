@@ -2,7 +2,7 @@ import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
-import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { hasRecentPasswordCheck, isAdmin } from '~/kernel/members/policy'
 import type { Cursor } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { countPledges, queryPledges } from './list-pledges'
@@ -10,11 +10,11 @@ import type { PledgeView } from './pledge'
 
 /**
  * Records each call in the audit log first, because an API client reads as much about each pledge as the detail page shows.
- * Error code: `reauth_required` as for `openPledge`.
+ * Error code: `reauth_required` as for `readPledge`.
  */
 export async function readAllPledges(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   await write((tx) => recordAuditAction(tx, actor, 'contributions-listed'))
   const [pledges, total] = await Promise.all([queryPledges({}, cursor), countPledges({})])
   log.info('contributions_listed', { actor: actor.id, count: pledges.length })

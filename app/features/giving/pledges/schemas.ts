@@ -3,14 +3,14 @@ import { amountInCents } from '~/kernel/validation/amount'
 import {
   contributionLevels, contributorTypes, endowmentCountries, oneOf, oneOfOrNull, organizationTypes, paymentTypes,
 } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { requiredLine, optionalLine, optionalText } from '~/kernel/validation/text'
 
 export const maxPledgeLineLength = 200
 export const maxMotivationLength = 5_000
 
-const booleanSchema = z.boolean({ error: errorMessage('validation:boolean') })
+const booleanSchema = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
 /** In the order of the form, which is also the order of the errors. */
 const pledgeFields = z.object({

@@ -13,20 +13,20 @@ const buildTemplate = ({ t }: Localizer, name: AccountEmailName, texts: string[]
 
 const buildConfirmPath = (token: string) => `/account/confirm?token=${token}`
 
-export const confirmAddressEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
+export const buildConfirmAddressEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const asking = buildTemplate(localizer, name, [t(`account:emails.${name}.text`)], t('account:emails.new_address.link'), buildConfirmPath(token))
   return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t('account:emails.new_address.not_you') }] }
 }
 
-export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
+export const buildTakenAddressEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.taken_address.text'), t('account:emails.taken_address.was_you')]
   return buildTemplate(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
 }
 
 /** @param token the token of the link that confirms or refuses; null if the address is only notified */
-export const oldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
+export const buildOldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })
   return token === null
@@ -34,13 +34,13 @@ export const oldAddressEmail = (token: string | null, wanted: string, localizer:
     : buildTemplate(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), buildConfirmPath(token))
 }
 
-export const addressChangedEmail = (localizer: Localizer): EmailTemplate => {
+export const buildAddressChangedEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.address_changed.text'), t('auth:reset.changed_email.not_you')]
   return buildTemplate(localizer, 'address_changed', texts, t('frame:contact'), '/contact')
 }
 
-export const passwordChangeEmail = (localizer: Localizer): EmailTemplate => {
+export const buildPasswordChangedEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.password.text'), t('account:emails.password.not_you')]
   return buildTemplate(localizer, 'password', texts, t('auth:reset.choose.title'), '/auth/reset')

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { randomToken, sha256 } from '~/infra/secrets'
+import { generateToken, sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
@@ -9,7 +9,7 @@ import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-lim
 import { type NewMail, queueMail, chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { confirmAddressEmail, oldAddressEmail, takenAddressEmail } from '../account-emails/email-templates'
+import { buildConfirmAddressEmail, buildOldAddressEmail, buildTakenAddressEmail } from '../account-emails/email-templates'
 
 const emailChangePeriod = 24 * 3_600_000
 
@@ -37,7 +37,7 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
   if (!user) throw new RollbackError('not_found')
   const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
-  const tokens = { old: user.emailConfirmedAt && randomToken(), new: randomToken() }
+  const tokens = { old: user.emailConfirmedAt && generateToken(), new: generateToken() }
   const expiresAt = new Date(now().getTime() + emailChangePeriod)
   const hashes = { oldHash: tokens.old && sha256(tokens.old), newHash: sha256(tokens.new) }
   const change = { email, ...hashes, oldSaidAt: null, newSaidAt: null, expiresAt }
@@ -45,9 +45,9 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
 
   const own = chooseMailLanguage(actor.language, asked)
   const mail: Pick<NewMail, 'kind' | 'userId' | 'expiresAt'> = { kind: 'email-change', userId: actor.id, expiresAt }
-  await queueMail(tx, { ...mail, to: user.email, language: own, template: oldAddressEmail(tokens.old, email, getLocalizer(own)) })
+  await queueMail(tx, { ...mail, to: user.email, language: own, template: buildOldAddressEmail(tokens.old, email, getLocalizer(own)) })
   const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
-  const template = owner ? takenAddressEmail(getLocalizer(theirs)) : confirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
+  const template = owner ? buildTakenAddressEmail(getLocalizer(theirs)) : buildConfirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
   // An address gets at most three of these emails a day. The response is the same beyond the limit, so it reveals no account.
   const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })

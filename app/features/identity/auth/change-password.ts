@@ -5,7 +5,7 @@ import { hashPassword } from '~/infra/password'
 import { sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { passwordChangeEmail } from '../account-emails/email-templates'
+import { buildPasswordChangedEmail } from '../account-emails/email-templates'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
@@ -48,4 +48,4 @@ async function replacePasswordHash(tx: Tx, id: string, { former, next }: { forme
 }
 
 const queuePasswordEmail = (tx: Tx, { id, email }: Member, language: Language) =>
-  queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, template: passwordChangeEmail(getLocalizer(language)) })
+  queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, template: buildPasswordChangedEmail(getLocalizer(language)) })

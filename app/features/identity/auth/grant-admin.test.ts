@@ -6,7 +6,7 @@ import { env } from '~/infra/env'
 import { createMember, createSecondFactor } from '../../../../tests/factories'
 import { query, useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
-import { canSetUp } from '../second-factor/set-up'
+import { canSetUpSecondFactor } from '../second-factor/set-up'
 import { grantAdmin } from './grant-admin'
 
 useDatabase()
@@ -22,7 +22,7 @@ test('the operator vouches for the email of a new or promoted admin, who may set
   await grantAdmin({ email: 'made@example.org', username: 'made_one', password })
   const admins = await read.user.findMany({ where: { role: 'admin' } })
   expect(admins.map(({ emailConfirmedAt }) => emailConfirmedAt)).toEqual([now(), now()])
-  for (const { id } of admins) expect(await canSetUp(id)).toBe(true)
+  for (const { id } of admins) expect(await canSetUpSecondFactor(id)).toBe(true)
 })
 
 test('a promoted member keeps the time of the email confirmation', async () => {

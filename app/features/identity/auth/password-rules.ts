@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod/v4'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { isSiteName } from './site-names'
 import { isSimplePattern } from './simple-pattern'
 
@@ -15,12 +15,12 @@ const isCommonPassword = (password: string) => {
 
 /** Does not trim the password, because spaces may be part of it. */
 export const newPasswordSchema = z
-  .string({ error: errorMessage('validation:password_required') })
-  .min(1, { error: errorMessage('validation:password_required'), abort: true })
+  .string({ error: buildErrorMessage('validation:password_required') })
+  .min(1, { error: buildErrorMessage('validation:password_required'), abort: true })
   .transform((password) => password.normalize('NFKC'))
-  .refine((password) => [...password].length >= minPasswordLength, { error: errorMessage('validation:password_short'), abort: true })
-  .refine((password) => [...password].length <= maxPasswordLength, { error: errorMessage('validation:password_long'), abort: true })
-  .refine((password) => !isCommonPassword(password) && !isSimplePattern(password) && !isSiteName(password), errorMessage('validation:password_common'))
+  .refine((password) => [...password].length >= minPasswordLength, { error: buildErrorMessage('validation:password_short'), abort: true })
+  .refine((password) => [...password].length <= maxPasswordLength, { error: buildErrorMessage('validation:password_long'), abort: true })
+  .refine((password) => !isCommonPassword(password) && !isSimplePattern(password) && !isSiteName(password), buildErrorMessage('validation:password_common'))
   .meta({ minLength: minPasswordLength, maxLength: maxPasswordLength })
 
 export function isNameOfOwner(password: string, names: string[]): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { genders, oneOf, oneOfOrNull, registrationCountries } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { wholeNumber, wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { isStorable, requiredLine } from '~/kernel/validation/text'
@@ -12,16 +12,16 @@ const reservedUsernames = new Set(
 )
 
 const username = z
-  .string({ error: errorMessage('validation:username') })
+  .string({ error: buildErrorMessage('validation:username') })
   .transform((name) => name.trim())
-  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: errorMessage('validation:username'), abort: true })
-  .refine((name) => !reservedUsernames.has(name.toLowerCase()), errorMessage('validation:username_reserved'))
+  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: buildErrorMessage('validation:username'), abort: true })
+  .refine((name) => !reservedUsernames.has(name.toLowerCase()), buildErrorMessage('validation:username_reserved'))
   .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
 
 const passwordNameRule = {
   check: (input: { password: string; username: string; email: string }) =>
     !isNameOfOwner(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
-  says: { error: errorMessage('validation:password_name'), path: ['password'] },
+  says: { error: buildErrorMessage('validation:password_name'), path: ['password'] },
 }
 
 export const AdminGrant = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.says)
@@ -36,8 +36,8 @@ export const Registration = z
     country: oneOfOrNull(countries, 'validation:country'),
     email: emailSchema,
     password: newPasswordSchema,
-    rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
-    letters: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
+    rememberMe: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
+    letters: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
   })
   .refine(passwordNameRule.check, passwordNameRule.says)
 
@@ -53,16 +53,16 @@ export const RegistrationForm = z
 /** `email` may be a username. The maximum lengths keep long input from being hashed. */
 export const SignIn = z.object({
   email: z
-    .string({ error: errorMessage('validation:email_or_username') })
-    .max(254, errorMessage('validation:email_or_username'))
-    .refine(isStorable, errorMessage('validation:email_or_username'))
+    .string({ error: buildErrorMessage('validation:email_or_username') })
+    .max(254, buildErrorMessage('validation:email_or_username'))
+    .refine(isStorable, buildErrorMessage('validation:email_or_username'))
     .transform((name) => name.trim().normalize('NFC').toLowerCase())
-    .refine((name) => name !== '', errorMessage('validation:email_or_username')),
+    .refine((name) => name !== '', buildErrorMessage('validation:email_or_username')),
   password: z
-    .string({ error: errorMessage('validation:own_password_required') })
-    .min(1, errorMessage('validation:own_password_required'))
-    .max(1024, errorMessage('validation:password_long')),
-  rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
+    .string({ error: buildErrorMessage('validation:own_password_required') })
+    .min(1, buildErrorMessage('validation:own_password_required'))
+    .max(1024, buildErrorMessage('validation:password_long')),
+  rememberMe: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
 })
 
 export const ResetRequest = z.object({ email: SignIn.shape.email })
@@ -77,7 +77,7 @@ export const buildPasswordChangeSchema = (owner: { username: string; email: stri
 
 /** A missing token is not a validation error: it has its own error code. */
 export const RefreshRequest = z.object({
-  refreshToken: z.string({ error: errorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
+  refreshToken: z.string({ error: buildErrorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })
 
 /** Accepts any value, because an unknown token does no harm. */

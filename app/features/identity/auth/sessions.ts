@@ -2,8 +2,8 @@ import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, read, sql, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { randomToken, sha256 } from '~/infra/secrets'
-import { markActive } from '~/features/operations'
+import { generateToken, sha256 } from '~/infra/secrets'
+import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
@@ -27,7 +27,7 @@ export const maxSessions = 20
  * @param origin if set, an email reports the sign-in, unless the member has another sign-in from this kind of device
  */
 export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
-  const token = randomToken()
+  const token = generateToken()
   const at = now()
   const expiresAt = capExpiry(at, at, remember ? rememberedSessionLifetime : unusedSessionLifetime)
   await write(async (tx) => {
@@ -52,7 +52,7 @@ export async function findSession(token: string): Promise<Member | null> {
   const begunAt = new Date(row.begunAt)
   if (new Date(expiresAt) <= at || isSignInOver(begunAt, at)) return null
   if (at.getTime() - new Date(lastSeenAt).getTime() > touchInterval) await touchSession(sessionId, { begunAt, remember: Boolean(remember) }, at)
-  await markActive(row.id, row.activeWeek)
+  await markMemberActive(row.id, row.activeWeek)
   return toMember(row)
 }
 
@@ -77,7 +77,7 @@ async function touchSession(id: string, { begunAt, remember }: { begunAt: Date; 
  * @returns null if the session has ended
  */
 export async function renewSession(former: string, again?: { userId: string; proof: SignInProof }): Promise<{ token: string; remember: boolean } | null> {
-  const token = randomToken()
+  const token = generateToken()
   const where = { tokenHash: sha256(token) }
   const session = await write(async (tx) => {
     if (again) await requireSignInProof(tx, again.userId, again.proof)

@@ -2,8 +2,8 @@ import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { randomToken, sha256 } from '~/infra/secrets'
-import { markActive } from '~/features/operations'
+import { generateToken, sha256 } from '~/infra/secrets'
+import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -34,7 +34,7 @@ interface TokenFamilyRow {
 
 async function addTokenPair(tx: Tx, { id: familyId, rememberMe, createdAt }: TokenFamilyRow): Promise<TokenPair> {
   const at = now()
-  const pair = { accessToken: randomToken(), refreshToken: randomToken() }
+  const pair = { accessToken: generateToken(), refreshToken: generateToken() }
   const row = (token: string, kind: 'access' | 'refresh', lasts: number) => ({
     hash: sha256(token),
     familyId,
@@ -103,7 +103,7 @@ export async function findMemberByAccessToken(accessToken: string): Promise<Memb
     FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"
     WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
   if (!row || new Date(row.expiresAt) <= now()) return null
-  await markActive(row.id, row.activeWeek)
+  await markMemberActive(row.id, row.activeWeek)
   return toMember(row)
 }
 

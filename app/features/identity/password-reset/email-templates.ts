@@ -1,7 +1,7 @@
 import type { Localizer } from '~/i18n/server'
 import { type EmailTemplate, buildSiteUrl } from '~/features/messages'
 
-export const passwordResetEmail = (token: string, { t }: Localizer): EmailTemplate => ({
+export const buildPasswordResetEmail = (token: string, { t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.email.subject'),
   title: t('auth:reset.choose.title'),
   blocks: [
@@ -11,7 +11,7 @@ export const passwordResetEmail = (token: string, { t }: Localizer): EmailTempla
   ],
 })
 
-export const passwordResetDoneEmail = ({ t }: Localizer): EmailTemplate => ({
+export const buildPasswordResetDoneEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.changed_email.subject'),
   title: t('account:emails.password.title'),
   blocks: [

@@ -6,7 +6,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { requestPasswordReset } from './request-reset'
 
@@ -17,7 +17,7 @@ afterEach(() => setClock(null))
 const ask = (name: string, address = '203.0.113.7') => requestPasswordReset(name, { address, language: 'de' })
 const mails = async () => {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
-  return rows.map((row) => ({ ...row, ...unsealContent(row.content) }))
+  return rows.map((row) => ({ ...row, ...unsealMailContent(row.content) }))
 }
 const linkIn = (mail: { template?: EmailTemplate } | undefined) => mail?.template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
 

@@ -2,14 +2,14 @@ import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { randomToken, sha256 } from '~/infra/secrets'
+import { generateToken, sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { passwordResetEmail } from './email-templates'
+import { buildPasswordResetEmail } from './email-templates'
 
 export const resetLinkLifetime = 60 * 60_000
 
@@ -36,9 +36,9 @@ export async function requestPasswordReset(name: string, context: ResetContext):
 const emailTokenPrefix = 'e'
 
 /** 250 random bits after a letter that says whether the request named an email or a username. */
-const generateResetToken = (name: string) => `${name.includes('@') ? emailTokenPrefix : 'u'}${randomToken().slice(1)}`
+const generateResetToken = (name: string) => `${name.includes('@') ? emailTokenPrefix : 'u'}${generateToken().slice(1)}`
 
-export const isRequestedByEmail = (token: string): boolean => token.startsWith(emailTokenPrefix)
+export const isEmailResetToken = (token: string): boolean => token.startsWith(emailTokenPrefix)
 
 type ResetAccount = { id: string; email: string; language: string | null } | null
 
@@ -56,5 +56,5 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = user && isKnown ? { to: user.email, userId: user.id } : { to: null }
   const written = chooseMailLanguage(user?.language, language)
-  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: passwordResetEmail(token, getLocalizer(written)), expiresAt })
+  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: buildPasswordResetEmail(token, getLocalizer(written)), expiresAt })
 }

@@ -3,10 +3,10 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { unsealContent } from '~/features/messages/mail/mail-content'
+import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { checkPassword } from '../auth/check-password'
 import { requestPasswordReset } from './request-reset'
-import { findResetOwner, resetPassword } from './reset-password'
+import { findResetLinkOwner, resetPassword } from './reset-password'
 import { buildNewPasswordSchema } from '../auth/schemas'
 import { findSession, startSession } from '../auth/sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '../auth/tokens'
@@ -22,7 +22,7 @@ const signIn = (email: string, secret: string) => checkPassword({ email, passwor
 async function tokenFor(name: string): Promise<string> {
   await requestPasswordReset(name, { address, language: 'en' })
   const row = await read.mail.findFirstOrThrow({ where: { kind: 'password-reset' }, orderBy: { id: 'desc' } })
-  const template = unsealContent(row.content)?.template
+  const template = unsealMailContent(row.content)?.template
   const link = template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
   return new URL(link).searchParams.get('token') ?? ''
 }
@@ -49,7 +49,7 @@ describe('a new password', () => {
     const member = await createMember()
     await reset(await tokenFor(member.username))
     const row = await read.mail.findFirstOrThrow({ where: { kind: 'password-changed' } })
-    const mail = unsealContent(row.content)
+    const mail = unsealMailContent(row.content)
     expect([mail?.to, row.userId]).toEqual([member.email, member.id])
     expect(mail?.template.blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href).pathname] : []))).toEqual(['/contact'])
   })
@@ -81,10 +81,10 @@ describe('a link', () => {
   test('works once and can be looked at any number of times', async () => {
     const { username, email } = await createMember()
     const token = await tokenFor(username)
-    for (let time = 0; time < 3; time += 1) expect(await findResetOwner(token)).toEqual({ username, email })
+    for (let time = 0; time < 3; time += 1) expect(await findResetLinkOwner(token)).toEqual({ username, email })
     expect(await reset(token)).toMatchObject({ ok: true })
     expect(await reset(token, 'another one altogether')).toMatchObject({ error: { code: 'not_found' } })
-    expect(await findResetOwner(token)).toBeNull()
+    expect(await findResetLinkOwner(token)).toBeNull()
     expect(await signIn(username, next)).toMatchObject({ ok: true })
   })
 
@@ -112,16 +112,16 @@ describe('a link', () => {
     const token = await tokenFor(username)
     const after = (minutes: number) => setClock(() => new Date(start + minutes * 60_000))
     after(59)
-    expect(await findResetOwner(token)).not.toBeNull()
+    expect(await findResetLinkOwner(token)).not.toBeNull()
     after(61)
-    expect(await findResetOwner(token)).toBeNull()
+    expect(await findResetLinkOwner(token)).toBeNull()
     expect(await reset(token)).toMatchObject({ error: { code: 'not_found' } })
   })
 
   test('that never existed changes nothing', async () => {
     await createMember()
     for (const token of ['', 'x', '%', '\0'.repeat(43), 'A'.repeat(43)]) {
-      expect(await findResetOwner(token)).toBeNull()
+      expect(await findResetLinkOwner(token)).toBeNull()
       expect(await reset(token)).toMatchObject({ error: { code: 'not_found' } })
     }
   })

@@ -10,17 +10,17 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
 import { buildNameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
-import { isRequestedByEmail, type ResetContext } from './request-reset'
-import { passwordResetDoneEmail } from './email-templates'
+import { isEmailResetToken, type ResetContext } from './request-reset'
+import { buildPasswordResetDoneEmail } from './email-templates'
 
-export interface ResetOwner {
+export interface ResetLinkOwner {
   username: string
   email: string
 }
 
 const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-export async function findResetOwner(token: string): Promise<ResetOwner | null> {
+export async function findResetLinkOwner(token: string): Promise<ResetLinkOwner | null> {
   const reset = await read.passwordReset.findFirst({
     where: validLinkFilter(token),
     select: { user: { select: { username: true, email: true } } },
@@ -56,7 +56,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
   // Only for the requested name: others at the same network address must not learn which email belongs to which username.
-  await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(isRequestedByEmail(token) ? email : usernameKey, address))
-  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: passwordResetDoneEmail(getLocalizer(written)) })
+  await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(isEmailResetToken(token) ? email : usernameKey, address))
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: buildPasswordResetDoneEmail(getLocalizer(written)) })
   return id
 }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Language } from '~/i18n/settings'
-import { factorGracePeriod } from '~/kernel/members/policy'
+import { secondFactorGracePeriod } from '~/kernel/members/policy'
 import { queueFactorChangeEmail, type FactorChange } from './email-templates'
 
 /** In ms: staff who lose their second factor get one day for a new one, not another full grace period. */
@@ -14,10 +14,10 @@ interface Owner {
   language: Language
 }
 
-export async function deleteFactor(tx: Tx, owner: Owner, why: FactorChange): Promise<boolean> {
+export async function deleteSecondFactor(tx: Tx, owner: Owner, why: FactorChange): Promise<boolean> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId: owner.id, confirmedAt: { not: null } } })
   if (count === 0) return false
-  const staffSince = new Date(now().getTime() - factorGracePeriod + graceAfterLoss)
+  const staffSince = new Date(now().getTime() - secondFactorGracePeriod + graceAfterLoss)
   await tx.user.updateMany({ where: { id: owner.id, staffSince: { lt: staffSince } }, data: { staffSince } })
   await queueFactorChangeEmail(tx, owner, why)
   return true
@@ -31,6 +31,6 @@ export async function deleteUnprovenFactor(tx: Tx, owner: Owner & { emailConfirm
   const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })
   if (!factor?.confirmedAt) return
   if (owner.emailConfirmedAt && owner.emailConfirmedAt <= factor.confirmedAt) return
-  await deleteFactor(tx, owner, 'removed')
+  await deleteSecondFactor(tx, owner, 'removed')
   log.info('second_factor_off', { actor: owner.id })
 }

@@ -8,8 +8,8 @@ import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { queueFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes } from './recovery-codes'
-import { deleteFactor } from './delete-factor'
-import { runWithCode } from './run-with-code'
+import { deleteSecondFactor } from './delete-factor'
+import { runWithVerifiedCode } from './run-with-code'
 
 /** The database also deletes recovery codes and pending sign-ins, because their foreign keys cascade. */
 const deleteFactorRow = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
@@ -23,7 +23,7 @@ export async function disableSecondFactor(actor: Member, input: { password: stri
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
   const owner = { ...known.value.member, language: chooseMailLanguage(actor.language, language) }
-  const result = await runWithCode(owner, input.code, async (tx) => {
+  const result = await runWithVerifiedCode(owner, input.code, async (tx) => {
     await deleteFactorRow(tx, owner.id)
     await queueFactorChangeEmail(tx, owner, 'off')
   })
@@ -34,7 +34,7 @@ export async function disableSecondFactor(actor: Member, input: { password: stri
 export async function renewRecoveryCodes(actor: Member, code: string, language: Language): Promise<Result<string[]>> {
   const codes = generateRecoveryCodes()
   const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }
-  const result = await runWithCode(owner, code, async (tx) => {
+  const result = await runWithVerifiedCode(owner, code, async (tx) => {
     await saveRecoveryCodes(tx, actor.id, codes)
     await queueFactorChangeEmail(tx, owner, 'renewed')
     return codes
@@ -52,7 +52,7 @@ export async function removeSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
   if (!user) return false
   const removed = await write(async (tx) => {
-    const isRemoved = await deleteFactor(tx, { ...user, language: chooseMailLanguage(user.language, defaultLanguage) }, 'off')
+    const isRemoved = await deleteSecondFactor(tx, { ...user, language: chooseMailLanguage(user.language, defaultLanguage) }, 'off')
     if (isRemoved) await recordAuditAction(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
     return isRemoved
   })

@@ -8,10 +8,10 @@ export type FactorChange = 'on' | 'off' | 'renewed' | 'removed'
 const factorChangeEmail = (change: FactorChange, localizer: Localizer): EmailTemplate =>
   buildTemplate(localizer, localizer.t(`second-factor:emails.${change}.title`), [localizer.t(`second-factor:emails.${change}.text`)])
 
-export const codeLimitEmail = (localizer: Localizer): EmailTemplate =>
+export const buildCodeLimitEmail = (localizer: Localizer): EmailTemplate =>
   buildTemplate(localizer, localizer.t('second-factor:emails.guessed.title'), [localizer.t('second-factor:emails.guessed.text')])
 
-export const recoveryCodeUsedEmail = (left: number, localizer: Localizer): EmailTemplate => {
+export const buildRecoveryCodeUsedEmail = (left: number, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const rest = left > 0 ? t('second-factor:on.left', { count: left }) : t('second-factor:on.none_left')
   return buildTemplate(localizer, t('second-factor:emails.used.title'), [t('second-factor:emails.used.text'), rest])

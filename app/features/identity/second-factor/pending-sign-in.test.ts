@@ -10,7 +10,7 @@ import { grantAdmin } from '../auth/grant-admin'
 import { resetPassword } from '../password-reset/reset-password'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from './pending-sign-in'
-import { beginSetUp } from './set-up'
+import { beginSecondFactorSetUp } from './set-up'
 import { removeSecondFactor } from './disable'
 
 useDatabase()
@@ -97,7 +97,7 @@ test('the wait ends if the second factor or the account is deleted', async () =>
 
 test('an unfinished set-up is deleted after an hour, a factor in force never', async () => {
   await scene()
-  await beginSetUp(await createMember({ emailConfirmedAt: now() }), password, { address: '203.0.113.7', session: 'hers' })
+  await beginSecondFactorSetUp(await createMember({ emailConfirmedAt: now() }), password, { address: '203.0.113.7', session: 'hers' })
   await purgeExpiredRows()
   expect(await read.secondFactor.count()).toBe(2)
   inMinutes(61)

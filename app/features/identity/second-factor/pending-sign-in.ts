@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { randomToken, sha256 } from '~/infra/secrets'
+import { generateToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import type { VerifiedMember } from '../auth/check-password'
 import { requireSignInProof, type SignInProof } from '../auth/proof'
@@ -8,7 +8,7 @@ import { chooseMailLanguage } from '~/features/messages'
 import { memberColumns } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { requiresCode } from './status'
-import { runWithCode } from './run-with-code'
+import { runWithVerifiedCode } from './run-with-code'
 
 export const pendingSignInLifetime = 10 * 60_000
 
@@ -25,7 +25,7 @@ interface SignInOptions {
  */
 export async function beginPendingSignIn(userId: string, { remember, target }: SignInOptions, former?: string, proof: SignInProof = {}): Promise<string | null> {
   if (!(await requiresCode(userId))) return null
-  const token = randomToken()
+  const token = generateToken()
   const expiresAt = new Date(now().getTime() + pendingSignInLifetime)
   const result = await toResult(write(async (tx) => {
     await requireSignInProof(tx, userId, { ...proof, withCode: true })
@@ -52,7 +52,7 @@ export async function finishPendingSignIn(token: string, code: string, language:
   if (!pending) return fail('not_found')
   const { factor, ...wish } = pending
   const { passwordHash, ...member } = factor.user
-  return runWithCode({ ...member, language: chooseMailLanguage(member.language, language) }, code, async (tx) => {
+  return runWithVerifiedCode({ ...member, language: chooseMailLanguage(member.language, language) }, code, async (tx) => {
     const { count } = await tx.pendingSignIn.deleteMany({ where: validTokenFilter(token) })
     if (count !== 1) throw new RollbackError('not_found')
     return { ...wish, member, proof: { passwordHash, withCode: true } }

@@ -5,7 +5,7 @@ import { createMember, createSecondFactor, password } from '../../../../tests/fa
 import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, inMinutes } from '../../../../tests/support/second-factor'
 import { endSession, findSession, startSession } from '../auth/sessions'
-import { hasFreshPassword } from '~/kernel/members/policy'
+import { hasRecentPasswordCheck } from '~/kernel/members/policy'
 import { reauthenticate } from './reauthenticate'
 
 useDatabase()
@@ -17,7 +17,7 @@ async function scene() {
   const member = await createMember()
   const session = await startSession(member.id, true)
   inMinutes(60)
-  const isFresh = async (token: string) => hasFreshPassword((await findSession(token))!)
+  const isFresh = async (token: string) => hasRecentPasswordCheck((await findSession(token))!)
   const prove = (given: { password: string; code?: string }) => reauthenticate(member, given, { session, ...context })
   return { member, session, isFresh, prove }
 }

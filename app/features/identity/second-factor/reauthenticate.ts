@@ -2,7 +2,7 @@ import { log } from '~/infra/log'
 import { renewSession } from '../auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { signInWithCode, type SignInContext } from './sign-in-with-code'
+import { checkPasswordAndCode, type SignInContext } from './check-password-and-code'
 
 interface PasswordAndCode {
   password: string
@@ -15,7 +15,7 @@ interface PasswordAndCode {
  * @param session the token of the browser's session
  */
 export async function reauthenticate(actor: Member, given: PasswordAndCode, { session, ...context }: SignInContext & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
-  const known = await signInWithCode({ email: actor.email, ...given }, context)
+  const known = await checkPasswordAndCode({ email: actor.email, ...given }, context)
   if (!known.ok) return known
   const renewed = await toResult(renewSession(session, { userId: actor.id, proof: known.value.proof }))
   if (!renewed.ok) return renewed

@@ -6,17 +6,17 @@ import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { memberColumns } from '~/kernel/members/member'
 import { getGraceTimeLeft } from '~/kernel/members/policy'
-import { beginSetUp } from './set-up'
+import { beginSecondFactorSetUp } from './set-up'
 import { requiresCode, readSecondFactorStatus } from './status'
 import { removeSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
-import { runWithCode } from './run-with-code'
+import { runWithVerifiedCode } from './run-with-code'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
 const language = 'en'
-const give = (owner: { id: string; email: string }, code: string) => runWithCode({ ...owner, language }, code, async () => 'in')
+const give = (owner: { id: string; email: string }, code: string) => runWithVerifiedCode({ ...owner, language }, code, async () => 'in')
 
 describe('a code', () => {
   test('works once, and no earlier step’s code works after it', async () => {
@@ -74,7 +74,7 @@ describe('a code', () => {
     stopClock()
     const member = await createMember()
     const { code } = await createSecondFactor(member)
-    await expect(runWithCode({ ...member, language }, code(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(runWithVerifiedCode({ ...member, language }, code(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(answerOf(await give(member, code()))).toBe('right')
   })
 })
@@ -199,7 +199,7 @@ describe('a second factor in force', () => {
     expect(await removeSecondFactor(member.email)).toBe(false)
     expect(await removeSecondFactor('nobody@example.org')).toBe(false)
     const beginner = await createMember()
-    await beginSetUp(beginner, password, { address, session: 'hers' })
+    await beginSecondFactorSetUp(beginner, password, { address, session: 'hers' })
     expect([await removeSecondFactor(beginner.email), await emailsTo(beginner.id)]).toEqual([false, []])
     expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'second-factor-removed', targetId: member.id, reason: 'npm run admin' }])
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])

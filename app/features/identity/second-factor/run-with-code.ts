@@ -6,9 +6,9 @@ import type { Language } from '~/i18n/settings'
 import type { RateLimitName } from '~/kernel/rate-limit/rate-limits'
 import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { codeLimitEmail, queueFactorEmail, recoveryCodeUsedEmail } from './email-templates'
+import { buildCodeLimitEmail, queueFactorEmail, buildRecoveryCodeUsedEmail } from './email-templates'
 import { hashRecoveryCode, parseCode } from './recovery-codes'
-import { unsealSecret, sealSecret } from './sealed-secret'
+import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
 import { findTimeStep } from './totp'
 
 export interface CodeOwner {
@@ -21,11 +21,11 @@ export interface CodeOwner {
  * Counts each attempt before the check, and undoes the count if the code is correct. After five wrong codes in 15 minutes, or
  * fifty wrong app codes in a day, refuses even a correct code (`rate_limited`). The daily limit applies only to app codes.
  */
-export const runWithCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
-  runWithAttempt(owner, typed, (tx) => useUpCode(tx, owner, typed), work)
+export const runWithVerifiedCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
+  runWithCountedAttempt(owner, typed, (tx) => useUpCode(tx, owner, typed), work)
 
 /** @param isRight checks and uses up the code; if it throws, nothing is counted */
-export async function runWithAttempt<T>(
+export async function runWithCountedAttempt<T>(
   owner: CodeOwner,
   typed: string,
   isRight: (tx: Tx) => Promise<boolean>,
@@ -36,7 +36,7 @@ export async function runWithAttempt<T>(
   const result = await toResult(write(async (tx): Promise<Result<T>> => {
     const retryAfter = await countAttempt(tx, counts, id)
     if (retryAfter > 0) {
-      if ((await consumeRateLimit(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, codeLimitEmail(getLocalizer(owner.language)))
+      if ((await consumeRateLimit(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, buildCodeLimitEmail(getLocalizer(owner.language)))
       return fail('rate_limited', retryAfter)
     }
     if (!(await isRight(tx))) return fail('invalid_code')
@@ -72,13 +72,13 @@ async function useUpCode(tx: Tx, owner: CodeOwner, typed: string): Promise<boole
 
 async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } })
-  const secret = factor && unsealSecret(factor)
+  const secret = factor && unsealTotpSecret(factor)
   const step = secret && findTimeStep(secret, digits, now())
   if (!step) return false
   // One statement: only one of two requests with the same code succeeds. Also re-encrypts the secret with the current key.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, confirmedAt: factor.confirmedAt, lastStep: { lt: step } },
-    data: { lastStep: step, secret: sealSecret(secret) },
+    data: { lastStep: step, secret: sealTotpSecret(secret) },
   })
   return count === 1
 }
@@ -88,7 +88,7 @@ async function useRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promis
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashRecoveryCode(userId, digits) } })
   if (count !== 1) return false
   const left = await tx.recoveryCode.count({ where: { userId } })
-  await queueFactorEmail(tx, owner, recoveryCodeUsedEmail(left, getLocalizer(owner.language)))
+  await queueFactorEmail(tx, owner, buildRecoveryCodeUsedEmail(left, getLocalizer(owner.language)))
   log.info('recovery_code_used', { actor: userId })
   return true
 }

@@ -1,10 +1,10 @@
 import { log } from '~/infra/log'
 import { seal, unseal } from '~/infra/secrets'
 
-export const sealSecret = (secret: Buffer): string => seal(secret.toString('base64url'))
+export const sealTotpSecret = (secret: Buffer): string => seal(secret.toString('base64url'))
 
 /** Null if the SESSION_SECRET that sealed the secret is gone. Recovery codes still work then. */
-export function unsealSecret({ userId, secret }: { userId: string; secret: string }): Buffer | null {
+export function unsealTotpSecret({ userId, secret }: { userId: string; secret: string }): Buffer | null {
   const text = unseal(secret)
   if (text === null) log.error('second_factor_unreadable', { actor: userId })
   return text === null ? null : Buffer.from(text, 'base64url')

@@ -9,11 +9,11 @@ import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/supp
 import { requestConfirmationEmail, confirmEmail } from '../account/confirm-email'
 import { findSession, startSession } from '../auth/sessions'
 import { findMemberByAccessToken, issueTokens } from '../auth/tokens'
-import { unsealSecret } from './sealed-secret'
-import { beginSetUp, cancelSetUp, confirmSetUp } from './set-up'
+import { unsealTotpSecret } from './sealed-secret'
+import { beginSecondFactorSetUp, cancelSecondFactorSetUp, confirmSecondFactorSetUp } from './set-up'
 import { requiresCode, readSecondFactorStatus } from './status'
-import { computeCode, getTimeStep } from './totp'
-import { runWithCode } from './run-with-code'
+import { computeTotpCode, getTimeStep } from './totp'
+import { runWithVerifiedCode } from './run-with-code'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -25,29 +25,29 @@ const session = 'hers'
 const confirmedMember = () => createMember({ emailConfirmedAt: now() })
 
 async function openedSecret(userId: string): Promise<Buffer> {
-  return unsealSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))!
+  return unsealTotpSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))!
 }
 
-const shownCode = async (userId: string) => computeCode(await openedSecret(userId), getTimeStep(new Date()))
+const shownCode = async (userId: string) => computeTotpCode(await openedSecret(userId), getTimeStep(new Date()))
 
 describe('on an account whose email is not confirmed', () => {
   test('nothing can be set up, whatever the password, and it can once the email is confirmed', async () => {
     const member = await createMember()
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'unconfirmed' })
-    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ error: { code: 'forbidden' } })
+    expect(await beginSecondFactorSetUp(member, password, { address, session })).toMatchObject({ error: { code: 'forbidden' } })
     expect(await read.secondFactor.count()).toBe(0)
     await requestConfirmationEmail(member, language)
     await confirmEmail(await tokenTo(member.email))
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
-    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
+    expect(await beginSecondFactorSetUp(member, password, { address, session })).toMatchObject({ ok: true })
   })
 
   test('an unfinished set-up of a former version cannot be finished', async () => {
     const member = await confirmedMember()
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: null } }))
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'unconfirmed' })
-    expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
+    expect(answerOf(await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
     expect(await requiresCode(member.id)).toBe(false)
   })
 })
@@ -55,15 +55,15 @@ describe('on an account whose email is not confirmed', () => {
 describe('setting up', () => {
   test('requires the password, and sign-in requires nothing until the app has shown a correct code', async () => {
     const member = await confirmedMember()
-    expect(await beginSetUp(member, 'not hers', { address, session })).toMatchObject({ error: { code: 'invalid_credentials' } })
+    expect(await beginSecondFactorSetUp(member, 'not hers', { address, session })).toMatchObject({ error: { code: 'invalid_credentials' } })
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
-    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
+    expect(await beginSecondFactorSetUp(member, password, { address, session })).toMatchObject({ ok: true })
     expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'setting-up' })
     expect(await requiresCode(member.id)).toBe(false)
-    const wrong = await confirmSetUp(member, wrongCodeOf(await openedSecret(member.id)), { language, session })
+    const wrong = await confirmSecondFactorSetUp(member, wrongCodeOf(await openedSecret(member.id)), { language, session })
     expect(answerOf(wrong)).toBe('invalid_code')
 
-    const result = await confirmSetUp(member, await shownCode(member.id), { language, session })
+    const result = await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
     expect(result).toMatchObject({ ok: true, value: { length: 10 } })
     expect(await requiresCode(member.id)).toBe(true)
     expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
@@ -72,17 +72,17 @@ describe('setting up', () => {
 
   test('is reported in the member’s chosen language', async () => {
     const member = { ...(await confirmedMember()), language: 'fr' }
-    await beginSetUp(member, password, { address, session })
-    await confirmSetUp(member, await shownCode(member.id), { language, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
+    await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
     expect(await outbox()).toMatchObject([{ to: member.email, language: 'fr' }])
   })
 
   test('stores neither the secret nor a recovery code in readable form', async () => {
     const member = await confirmedMember()
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     const { secret } = await read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } })
     expect(Buffer.from(unseal(secret) ?? '', 'base64url')).toHaveLength(20)
-    const result = await confirmSetUp(member, await shownCode(member.id), { language, session })
+    const result = await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
     const codes = result.ok ? result.value : []
     const kept = JSON.stringify(await read.recoveryCode.findMany())
     expect(codes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([])
@@ -93,44 +93,44 @@ describe('setting up', () => {
     const [member, other] = [await confirmedMember(), await confirmedMember()]
     const [own, elsewhere, others] = [await startSession(member.id, false), await startSession(member.id, true), await startSession(other.id, true)]
     const tokens = await issueTokens(member.id, true)
-    await beginSetUp(member, password, { address, session: own })
+    await beginSecondFactorSetUp(member, password, { address, session: own })
     const code = await shownCode(member.id)
-    await confirmSetUp(member, code, { language, session: own })
+    await confirmSecondFactorSetUp(member, code, { language, session: own })
     expect(await findSession(own)).toMatchObject({ id: member.id })
     expect(await findSession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
     expect(await findSession(others)).toMatchObject({ id: other.id })
-    expect(answerOf(await runWithCode({ ...member, language }, code, async () => 'in'))).toBe('invalid_code')
+    expect(answerOf(await runWithVerifiedCode({ ...member, language }, code, async () => 'in'))).toBe('invalid_code')
   })
 
   test('gets a new secret when restarted; once cancelled, or an hour later, it cannot be finished; once in force it cannot be restarted', async () => {
     const member = await confirmedMember()
     const secretOf = async () => (await read.secondFactor.findUnique({ where: { userId: member.id } }))?.secret
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     const [first, code] = [await secretOf(), await shownCode(member.id)]
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     expect(await secretOf()).not.toBe(first)
-    expect(answerOf(await confirmSetUp(member, code, { language, session }))).toBe('invalid_code')
-    await cancelSetUp(member)
+    expect(answerOf(await confirmSecondFactorSetUp(member, code, { language, session }))).toBe('invalid_code')
+    await cancelSecondFactorSetUp(member)
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
 
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     inMinutes(61)
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
-    expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
+    expect(answerOf(await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
     setClock(null)
-    await confirmSetUp(member, await shownCode(member.id), { language, session })
+    await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
     const inForce = await secretOf()
-    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ error: { code: 'changed_meanwhile' } })
-    await cancelSetUp(member)
+    expect(await beginSecondFactorSetUp(member, password, { address, session })).toMatchObject({ error: { code: 'changed_meanwhile' } })
+    await cancelSecondFactorSetUp(member)
     expect(await secretOf()).toBe(inForce)
   })
 
   test('finished twice at once gives one set of recovery codes', async () => {
     const member = await confirmedMember()
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     const code = await shownCode(member.id)
-    const results = await Promise.all(Array.from({ length: 5 }, () => confirmSetUp(member, code, { language, session })))
+    const results = await Promise.all(Array.from({ length: 5 }, () => confirmSecondFactorSetUp(member, code, { language, session })))
     expect(results.map(answerOf).sort()).toEqual(['not_found', 'not_found', 'not_found', 'not_found', 'right'])
     expect(await read.recoveryCode.count()).toBe(10)
   })
@@ -138,8 +138,8 @@ describe('setting up', () => {
   test('belongs to its session: no other sees the secret or finishes it, and a new set-up elsewhere replaces it', async () => {
     stopClock()
     const member = await confirmedMember()
-    const begin = (by: string | undefined) => beginSetUp(member, password, { address, session: by })
-    const confirm = async (by: string | undefined) => answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session: by }))
+    const begin = (by: string | undefined) => beginSecondFactorSetUp(member, password, { address, session: by })
+    const confirm = async (by: string | undefined) => answerOf(await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session: by }))
     await begin('theirs')
     for (const by of [session, undefined, '']) {
       expect(await readSecondFactorStatus(member, by)).toEqual({ state: 'off' })
@@ -157,20 +157,20 @@ describe('setting up', () => {
   test('counts wrong codes with those given elsewhere, and takes a correct one’s attempt back', async () => {
     stopClock()
     const member = await confirmedMember()
-    const confirm = async (code: string) => answerOf(await confirmSetUp(member, code, { language, session }))
+    const confirm = async (code: string) => answerOf(await confirmSecondFactorSetUp(member, code, { language, session }))
     expect(await confirm('123456')).toBe('not_found')
-    await beginSetUp(member, password, { address, session })
+    await beginSecondFactorSetUp(member, password, { address, session })
     for (const wrong of ['abc', '0'.repeat(20), '', 'abcdef']) expect(await confirm(wrong)).toBe('invalid_code')
     expect(await confirm(await shownCode(member.id))).toBe('right')
-    const give = async () => answerOf(await runWithCode({ ...member, language }, 'abc', async () => 'in'))
+    const give = async () => answerOf(await runWithVerifiedCode({ ...member, language }, 'abc', async () => 'in'))
     expect([await give(), await give()]).toEqual(['invalid_code', 'rate_limited'])
 
     const other = await confirmedMember()
-    await beginSetUp(other, password, { address, session })
-    for (let time = 0; time < 5; time += 1) await confirmSetUp(other, 'abc', { language, session })
-    expect(answerOf(await confirmSetUp(other, await shownCode(other.id), { language, session }))).toBe('rate_limited')
+    await beginSecondFactorSetUp(other, password, { address, session })
+    for (let time = 0; time < 5; time += 1) await confirmSecondFactorSetUp(other, 'abc', { language, session })
+    expect(answerOf(await confirmSecondFactorSetUp(other, await shownCode(other.id), { language, session }))).toBe('rate_limited')
     inMinutes(16)
-    const late = computeCode(await openedSecret(other.id), getTimeStep(now()))
-    expect(answerOf(await confirmSetUp(other, late, { language, session }))).toBe('right')
+    const late = computeTotpCode(await openedSecret(other.id), getTimeStep(now()))
+    expect(answerOf(await confirmSecondFactorSetUp(other, late, { language, session }))).toBe('right')
   })
 })

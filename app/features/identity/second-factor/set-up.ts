@@ -11,11 +11,11 @@ import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { queueFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes, parseCode } from './recovery-codes'
-import { unsealSecret, sealSecret } from './sealed-secret'
-import { generateSecret, findTimeStep } from './totp'
-import { runWithAttempt } from './run-with-code'
+import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
+import { generateTotpSecret, findTimeStep } from './totp'
+import { runWithCountedAttempt } from './run-with-code'
 
-export const setUpPeriod = 60 * 60_000
+export const secondFactorSetUpPeriod = 60 * 60_000
 
 export type SessionToken = string | undefined
 
@@ -25,15 +25,15 @@ export type SessionToken = string | undefined
  */
 const confirmedEmailFilter = { emailConfirmedAt: { not: null } } as const
 
-export const canSetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmedEmailFilter } })) > 0
+export const canSetUpSecondFactor = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmedEmailFilter } })) > 0
 
 /** Only the session that began a set-up may finish it: someone who began it elsewhere may know the secret. */
-export const pendingSetUpFilter = (userId: string, session: SessionToken) => ({
+export const buildPendingSetUpFilter = (userId: string, session: SessionToken) => ({
   userId,
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
   user: confirmedEmailFilter,
-  createdAt: { gt: new Date(now().getTime() - setUpPeriod) },
+  createdAt: { gt: new Date(now().getTime() - secondFactorSetUpPeriod) },
 })
 
 interface BeginSetUpContext {
@@ -42,16 +42,16 @@ interface BeginSetUpContext {
 }
 
 /**
- * Sign-in ignores the secret until `confirmSetUp`; a second call replaces the secret. Error codes: `changed_meanwhile` if a
+ * Sign-in ignores the secret until `confirmSecondFactorSetUp`; a second call replaces the secret. Error codes: `changed_meanwhile` if a
  * second factor is already on, `not_found` without a session, `forbidden` while the email is not confirmed.
  */
-export async function beginSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
+export async function beginSecondFactorSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
   if (!session) return fail('not_found')
-  if (!(await canSetUp(actor.id))) return fail('forbidden')
+  if (!(await canSetUpSecondFactor(actor.id))) return fail('forbidden')
   const known = await checkPassword({ email: actor.email, password }, address)
   if (!known.ok) return known
   const at = now()
-  const secret = sealSecret(generateSecret())
+  const secret = sealTotpSecret(generateTotpSecret())
   const made = await toResult(write((tx) => tx.$executeRaw(sql`
     INSERT INTO "SecondFactor" ("userId", "secret", "lastStep", "createdAt", "begunBy")
     VALUES (${actor.id}, ${secret}, 0, ${at}, ${sha256(session)})
@@ -61,7 +61,7 @@ export async function beginSetUp(actor: Member, password: string, { address, ses
   return made.value === 1 ? ok(undefined) : fail('changed_meanwhile')
 }
 
-export async function cancelSetUp(actor: Member): Promise<void> {
+export async function cancelSecondFactorSetUp(actor: Member): Promise<void> {
   await write((tx) => tx.secondFactor.deleteMany({ where: { userId: actor.id, confirmedAt: null } }))
 }
 
@@ -71,15 +71,15 @@ interface ConfirmSetUpContext {
 }
 
 /**
- * Every other session and API client must sign in again with a code; wrong codes count as in `runWithCode`. Error code:
+ * Every other session and API client must sign in again with a code; wrong codes count as in `runWithVerifiedCode`. Error code:
  * `not_found` if this session has no set-up.
  * @returns the recovery codes, which cannot be read again
  */
-export async function confirmSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<string[]>> {
+export async function confirmSecondFactorSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<string[]>> {
   if (!session) return fail('not_found')
   const codes = generateRecoveryCodes()
   const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }
-  const result = await runWithAttempt(owner, typed, (tx) => activateFactor(tx, pendingSetUpFilter(owner.id, session), typed), async (tx) => {
+  const result = await runWithCountedAttempt(owner, typed, (tx) => activateFactor(tx, buildPendingSetUpFilter(owner.id, session), typed), async (tx) => {
     await saveRecoveryCodes(tx, owner.id, codes)
     await lockSignIns(tx, owner.id)
     await endOtherSignIns(tx, owner.id, session)
@@ -90,10 +90,10 @@ export async function confirmSetUp(actor: Member, typed: string, { language, ses
   return result
 }
 
-async function activateFactor(tx: Tx, where: ReturnType<typeof pendingSetUpFilter>, typed: string): Promise<boolean> {
+async function activateFactor(tx: Tx, where: ReturnType<typeof buildPendingSetUpFilter>, typed: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where })
   if (!factor) throw new RollbackError('not_found')
-  const [code, secret] = [parseCode(typed), unsealSecret(factor)]
+  const [code, secret] = [parseCode(typed), unsealTotpSecret(factor)]
   const step = code?.kind === 'app' && secret && findTimeStep(secret, code.digits, now())
   if (!step) return false
   const { count } = await tx.secondFactor.updateMany({

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { unsealSecret } from './sealed-secret'
-import { pendingSetUpFilter, canSetUp, type SessionToken } from './set-up'
+import { unsealTotpSecret } from './sealed-secret'
+import { buildPendingSetUpFilter, canSetUpSecondFactor, type SessionToken } from './set-up'
 
 export type SecondFactorStatus =
   | { state: 'off' }
@@ -14,9 +14,9 @@ export async function readSecondFactorStatus(actor: Member, session: SessionToke
   const where = { userId: actor.id }
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
-  if (!(await canSetUp(actor.id))) return { state: 'unconfirmed' }
-  const pending = await read.secondFactor.findFirst({ where: pendingSetUpFilter(actor.id, session) })
-  const secret = pending && unsealSecret(pending)
+  if (!(await canSetUpSecondFactor(actor.id))) return { state: 'unconfirmed' }
+  const pending = await read.secondFactor.findFirst({ where: buildPendingSetUpFilter(actor.id, session) })
+  const secret = pending && unsealTotpSecret(pending)
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }
 

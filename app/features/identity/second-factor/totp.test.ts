@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generateRecoveryCodes, parseCode } from './recovery-codes'
-import { encodeBase32, computeCode, generateSecret, buildSetUpLink, getTimeStep, findTimeStep } from './totp'
+import { encodeBase32, computeTotpCode, generateTotpSecret, buildSetUpLink, getTimeStep, findTimeStep } from './totp'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -10,25 +10,25 @@ describe('the codes of an app', () => {
     [59, '94287082'], [1111111109, '07081804'], [1111111111, '14050471'], [1234567890, '89005924'],
     [2000000000, '69279037'], [20000000000, '65353130'],
   ])('are those of RFC 6238 at %i s', (seconds, expected) => {
-    expect(computeCode(secret, getTimeStep(new Date(seconds * 1000)))).toBe(expected.slice(-6))
+    expect(computeTotpCode(secret, getTimeStep(new Date(seconds * 1000)))).toBe(expected.slice(-6))
   })
 
   // RFC 4226, appendix D.
   test('are those of RFC 4226 for the first ten counts', () => {
     const expected = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
-    expect(expected.map((_code, count) => computeCode(secret, count))).toEqual(expected)
+    expect(expected.map((_code, count) => computeTotpCode(secret, count))).toEqual(expected)
   })
 
   test('count during their step, the one before and the one after, and at no other time', () => {
     const at = new Date(1111111109 * 1000)
     const steps = [-3, -2, -1, 0, 1, 2, 3].map((away) => getTimeStep(at) + away)
-    const found = steps.map((step) => findTimeStep(secret, computeCode(secret, step), at))
+    const found = steps.map((step) => findTimeStep(secret, computeTotpCode(secret, step), at))
     expect(found).toEqual([null, null, steps[2], steps[3], steps[4], null, null])
   })
 
   test('come from a secret that apps take as 32 letters', () => {
     expect(encodeBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
-    const secrets = Array.from({ length: 100 }, () => encodeBase32(generateSecret()))
+    const secrets = Array.from({ length: 100 }, () => encodeBase32(generateTotpSecret()))
     expect(secrets.every((text) => /^[A-Z2-7]{32}$/.test(text))).toBe(true)
     expect(new Set(secrets).size).toBe(100)
   })

@@ -3,12 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const timeStepLength = 30_000
 
 /** 160 random bits, the length of a SHA-1 hash (RFC 4226 §4). */
-export const generateSecret = (): Buffer => randomBytes(20)
+export const generateTotpSecret = (): Buffer => randomBytes(20)
 
 export const getTimeStep = (at: Date): number => Math.floor(at.getTime() / timeStepLength)
 
 /** Truncates an HMAC-SHA-1 to six digits (RFC 4226 §5.3, RFC 6238). */
-export function computeCode(secret: Buffer, step: number): string {
+export function computeTotpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', secret).update(counter).digest()
@@ -24,7 +24,7 @@ export function computeCode(secret: Buffer, step: number): string {
  */
 export function findTimeStep(secret: Buffer, typed: string, at: Date): number | null {
   const present = getTimeStep(at)
-  const found = [present - 1, present, present + 1].filter((step) => areEqual(computeCode(secret, step), typed))
+  const found = [present - 1, present, present + 1].filter((step) => areEqual(computeTotpCode(secret, step), typed))
   return found.at(-1) ?? null
 }
 

@@ -15,13 +15,13 @@ export interface MailContent {
 type StoredContent = Omit<MailContent, 'template'> & ({ letter: EmailTemplate } | { template: EmailTemplate })
 
 /** Encrypted, because the content may hold links with secrets. */
-export function sealContent({ template, ...content }: MailContent): string {
+export function sealMailContent({ template, ...content }: MailContent): string {
   const stored: StoredContent = { ...content, letter: template }
   return seal(JSON.stringify(stored))
 }
 
 /** Null if the content was erased or the SESSION_SECRET that sealed it is gone. */
-export function unsealContent(sealed: string): MailContent | null {
+export function unsealMailContent(sealed: string): MailContent | null {
   const text = unseal(sealed)
   if (text === null) return null
   const stored = JSON.parse(text) as StoredContent

@@ -1,5 +1,5 @@
 import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
-import { plainText } from '~/infra/markdown/parse-markdown'
+import { toPlainText } from '~/infra/markdown/parse-markdown'
 import { buildSiteUrl } from './site-url'
 import { wrapText } from './wrap-text'
 
@@ -23,7 +23,7 @@ function inlineAsText(inline: MarkdownInline): string {
   if (inline.kind === 'text') return inline.text
   const href = inline.kind === 'link' ? toEmailHref(inline.href) : null
   if (!href) return inlinesAsText(inline.children)
-  const words = plainText([{ kind: 'paragraph', children: inline.children }])
+  const words = toPlainText([{ kind: 'paragraph', children: inline.children }])
   return !words || href === words ? href : `${words} (${href.replace(/^mailto:/, '')})`
 }
 

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { sealContent, type MailContent } from './mail-content'
+import { sealMailContent, type MailContent } from './mail-content'
 
 export const mailKinds = [
   'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',
@@ -22,7 +22,7 @@ export interface NewMail extends MailContent {
  */
 export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
   const [id, at] = [newId(), now()]
-  const content = sealContent({ to, language, template, unsubscribe })
+  const content = sealMailContent({ to, language, template, unsubscribe })
   await tx.mail.create({ data: { id, kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
   return id
 }

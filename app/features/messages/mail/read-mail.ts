@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { prepareOutgoingEmail } from './outgoing-email'
-import { unsealContent } from './mail-content'
+import { unsealMailContent } from './mail-content'
 import { mailSummaryColumns, type MailSummary } from './list-mails'
 import { renderEmail } from './render-email'
 
@@ -23,7 +23,7 @@ export async function readMail(actor: Member, id: string): Promise<Result<Opened
   })
   if (!row) return fail('not_found')
   const { content: sealed, userId, ...summary } = row
-  const opened = row.kind === 'news' ? null : unsealContent(sealed)
+  const opened = row.kind === 'news' ? null : unsealMailContent(sealed)
   if (!opened) return ok({ ...summary, content: null })
   const { to, language } = opened
   const { template } = await prepareOutgoingEmail(opened, userId)

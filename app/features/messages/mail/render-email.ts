@@ -1,6 +1,6 @@
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { mailboxEmail, siteSettings } from '~/features/operations'
+import { getMailboxEmail, siteSettings } from '~/features/operations'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { escapeHtml } from './escape-html'
 import type { EmailBlock, EmailTemplate } from './email-template'
@@ -10,7 +10,7 @@ import { wrapText } from './wrap-text'
 
 export function renderEmail(template: EmailTemplate, language: Language): { text: string; html: string } {
   const localizer = getLocalizer(language)
-  const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: mailboxEmail('general') })
+  const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: getMailboxEmail('general') })
   return { text: renderText(template, footer, localizer), html: renderHtml(template, footer, localizer) }
 }
 

@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { sendMail, type Delivery } from '~/infra/mail'
-import { mailboxEmail } from '~/features/operations'
+import { getMailboxEmail } from '~/features/operations'
 import { prepareOutgoingEmail, type OutgoingEmail } from './outgoing-email'
-import { unsealContent, type MailContent } from './mail-content'
+import { unsealMailContent, type MailContent } from './mail-content'
 import { releaseMail, markMailFailed, scheduleMailRetry, markMailSent } from './mark-mail'
 import { renderEmail } from './render-email'
 import { buildSiteUrl } from './site-url'
@@ -32,7 +32,7 @@ const stoppingResults: Delivery['result'][] = ['unreachable', 'broken-off', 'una
  */
 async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<Delivery | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))
-  const content = unsealContent(mail.content)
+  const content = unsealMailContent(mail.content)
   if (!content) return void (await markMailFailed(mail, 'unreadable'))
   if (content.to === null) return void (await markMailSent(mail))
   const delivery = await sendMail(composeMail(mail, content.to, content, await prepareOutgoingEmail(content, mail.userId)), cut)
@@ -46,7 +46,7 @@ async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<D
 
 const composeMail = ({ id, createdAt }: TakenMail, to: string, { language, unsubscribe }: MailContent, { template, senderName }: OutgoingEmail) => ({
   messageId: `${id}@${new URL(buildSiteUrl('/')).hostname}`,
-  from: { name: senderName, address: mailboxEmail('general') },
+  from: { name: senderName, address: getMailboxEmail('general') },
   to,
   subject: template.subject,
   ...renderEmail(template, language),

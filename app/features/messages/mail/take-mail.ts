@@ -8,7 +8,7 @@ const LEASE_MS = 10 * 60_000
 const MAX_CANDIDATES = 20
 
 /** The condition for mails that no worker is sending. */
-export function notTakenFilter(at: Date) {
+export function buildNotTakenFilter(at: Date) {
   return { OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
 }
 
@@ -16,7 +16,7 @@ export type TakenMail = MailModel & { takenUntil: Date }
 
 export async function takeMail(): Promise<TakenMail | null> {
   const at = now()
-  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...notTakenFilter(at) }
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...buildNotTakenFilter(at) }
   const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await read.mail.findMany({ where: due, orderBy, take: MAX_CANDIDATES, select: { id: true } })) {
     const takenUntil = new Date(at.getTime() + LEASE_MS)

@@ -5,7 +5,7 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { cancelQueuedEmails } from './cancel-queued-emails'
+import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
 import { incrementNewsletterVersion } from './save-newsletter'
 import { toSendTime, type SendNewsletterInput } from './schemas'
 
@@ -13,7 +13,7 @@ import { toSendTime, type SendNewsletterInput } from './schemas'
  * Error codes: `changed_meanwhile` if the newsletter is no longer a draft or was saved after the admin opened it, so that the
  * admin has not seen its text; `not_found` if it has no text in the fallback language.
  */
-export async function releaseNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendNewsletterInput): Promise<Result<NewsletterStatus>> {
+export async function sendOrScheduleNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendNewsletterInput): Promise<Result<NewsletterStatus>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const at = toSendTime({ day, time })
   const status = at ? 'scheduled' : 'sending'
@@ -54,6 +54,6 @@ export function applySendingAction(actor: Member, id: string, step: SendingActio
 }
 
 async function skipWaitingDeliveries(tx: Tx, newsletterId: string): Promise<void> {
-  await cancelQueuedEmails(tx, { newsletterId })
+  await cancelQueuedNewsletterEmails(tx, { newsletterId })
   await tx.newsletterDelivery.updateMany({ where: { newsletterId, state: 'waiting' }, data: { state: 'skipped' } })
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { unsealContent } from '../mail/mail-content'
+import { unsealMailContent } from '../mail/mail-content'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscribers } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { applySendingAction } from './change-sending'
-import { enrollBatch } from './enroll-readers'
+import { createDeliveryBatch } from './create-deliveries'
 import { queueDeliveryBatch } from './queue-deliveries'
 import { sendNewsletters } from './newsletter-worker'
 
@@ -29,14 +29,14 @@ const killed = (work: Parameters<typeof write>[0]) => expect(write(async (tx) =>
   throw new Error('killed')
 })).rejects.toThrow('killed')
 
-const addressees = async () => (await read.mail.findMany({ where: { kind: 'newsletter' } })).map(({ content }) => unsealContent(content)?.to).sort()
+const addressees = async () => (await read.mail.findMany({ where: { kind: 'newsletter' } })).map(({ content }) => unsealMailContent(content)?.to).sort()
 
 test('a sending that is killed and resumed again and again, by several processes, reaches every reader exactly once', async () => {
   later()
   await createSubscribers(1_000)
   const { id } = await createNewsletterRow({ status: 'sending', toMembers: true, sendAt: now() })
   for (let round = 0; round < 10; round++) {
-    await killed((tx) => enrollBatch(tx, id, 70))
+    await killed((tx) => createDeliveryBatch(tx, id, 70))
     await killed((tx) => queueDeliveryBatch(tx, id, pace))
     let steps = 3
     await Promise.all([sendNewsletters(() => steps-- > 0, pace), sendNewsletters(() => true, pace), sendNewsletters(() => true, pace)])

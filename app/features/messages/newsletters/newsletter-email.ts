@@ -12,7 +12,7 @@ interface NewsletterContent {
  * Contains no pictures and no tracking. Below the body, the email says why the reader received it and has an unsubscribe link.
  * @param stop path and query of the page that unsubscribes
  */
-export const newsletterEmail = ({ subject, body }: NewsletterContent, stop: string, { t }: Localizer): EmailTemplate => ({
+export const buildNewsletterEmail = ({ subject, body }: NewsletterContent, stop: string, { t }: Localizer): EmailTemplate => ({
   subject,
   title: subject,
   blocks: [

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
-import { enrollReaders } from './enroll-readers'
+import { createDeliveries } from './create-deliveries'
 import { queueDeliveries, defaultPace, type SendingPace } from './queue-deliveries'
 import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliveries'
 
@@ -16,7 +16,7 @@ export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = 
   await startDueNewsletters()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })
   for (const { id } of sending) {
-    while (mayGoOn() && (await enrollReaders(id)));
+    while (mayGoOn() && (await createDeliveries(id)));
     if (mayGoOn()) await queueDeliveries(id, pace)
   }
   while (mayGoOn() && (await updateDeliveryStates()));

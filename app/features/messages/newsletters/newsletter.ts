@@ -8,7 +8,7 @@ export function toNewsletterTexts(rows: readonly Pick<NewsletterTextModel, 'lang
   return Object.fromEntries(found) as NewsletterTexts
 }
 
-export const getFallbackLanguage = ({ fallback }: Pick<NewsletterModel, 'fallback'>): Language => (isLanguage(fallback) ? fallback : defaultLanguage)
+export const getNewsletterFallbackLanguage = ({ fallback }: Pick<NewsletterModel, 'fallback'>): Language => (isLanguage(fallback) ? fallback : defaultLanguage)
 
 export function chooseNewsletterLanguage(texts: NewsletterTexts, fallback: Language, own: string | null): Language {
   if (isLanguage(own) && texts[own]) return own

@@ -11,7 +11,7 @@ import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
-import { applySendingAction, releaseNewsletter, sendingActions } from './change-sending'
+import { applySendingAction, sendOrScheduleNewsletter, sendingActions } from './change-sending'
 import { sendNewsletters } from './newsletter-worker'
 import { summarizeBody, listPublishedNewsletters, refreshPublishedNewsletters } from './published-newsletters'
 import { publishNewsletter, readPublishedNewsletter, unpublishNewsletter } from './publish-newsletter'
@@ -101,21 +101,21 @@ describe('sending', () => {
     const [actor, one, two] = [await admin(), await createNewsletterRow(), await createNewsletterRow()]
     const reader = await createSubscriber()
     setClock(() => new Date('2026-11-25T10:00:00Z'))
-    expect(await releaseNewsletter(actor, one.id, { ...toMembers, version: 7 })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
-    expect(await releaseNewsletter(actor, one.id, { ...toMembers, fallback: 'fr', version: 1 })).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    expect(await releaseNewsletter(actor, one.id, { ...toMembers, version: 1 })).toEqual({ ok: true, value: 'sending' })
-    expect(await releaseNewsletter(actor, two.id, { ...toMembers, day: '2026-11-26', time: '08:30', version: 1 })).toEqual({ ok: true, value: 'scheduled' })
+    expect(await sendOrScheduleNewsletter(actor, one.id, { ...toMembers, version: 7 })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await sendOrScheduleNewsletter(actor, one.id, { ...toMembers, fallback: 'fr', version: 1 })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await sendOrScheduleNewsletter(actor, one.id, { ...toMembers, version: 1 })).toEqual({ ok: true, value: 'sending' })
+    expect(await sendOrScheduleNewsletter(actor, two.id, { ...toMembers, day: '2026-11-26', time: '08:30', version: 1 })).toEqual({ ok: true, value: 'scheduled' })
     await sendNewsletters()
     expect((await outbox()).map(({ to }) => to)).toEqual([reader.email])
     setClock(() => new Date('2026-11-26T08:30:00Z'))
     await sendNewsletters()
     expect((await outbox()).map(({ to }) => to)).toEqual([reader.email, reader.email])
-    expect(await releaseNewsletter(actor, two.id, { ...toMembers, version: (await rowOf(two.id)).version })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    expect(await sendOrScheduleNewsletter(actor, two.id, { ...toMembers, version: (await rowOf(two.id)).version })).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
   })
 
   test('two admins who press at once send it once', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
-    const sent = await Promise.all([1, 2, 3].map(() => releaseNewsletter(actor, id, { ...toMembers, version: 1 })))
+    const sent = await Promise.all([1, 2, 3].map(() => sendOrScheduleNewsletter(actor, id, { ...toMembers, version: 1 })))
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -192,7 +192,7 @@ test('only admins may look or act', async () => {
     const actor = await createMember({ role })
     const answers = [
       await listNewsletters(actor), await readNewsletter(actor, id), await createNewsletter(actor, 'en'), await saveNewsletterText(actor, id, { ...text, version: 1 }),
-      await deleteNewsletter(actor, id), await sendTestNewsletter(actor, id, 'en'), await releaseNewsletter(actor, id, { ...toMembers, version: 1 }),
+      await deleteNewsletter(actor, id), await sendTestNewsletter(actor, id, 'en'), await sendOrScheduleNewsletter(actor, id, { ...toMembers, version: 1 }),
       await publishNewsletter(actor, id, { version: 1, fallback: 'en', slug: 'a' }), await unpublishNewsletter(actor, id),
       ...(await Promise.all(sendingActions.map((step) => applySendingAction(actor, id, step)))),
     ]

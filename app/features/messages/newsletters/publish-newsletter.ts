@@ -4,7 +4,7 @@ import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { getFallbackLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
+import { getNewsletterFallbackLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
 import { refreshPublishedNewsletters } from './published-newsletters'
 import { incrementNewsletterRevision } from './revision'
 import { incrementNewsletterVersion } from './save-newsletter'
@@ -48,11 +48,11 @@ export async function unpublishNewsletter(actor: Member, id: string): Promise<Re
 export interface PublicNewsletter {
   slug: string
   publishedAt: Date
-  fallback: ReturnType<typeof getFallbackLanguage>
+  fallback: ReturnType<typeof getNewsletterFallbackLanguage>
   written: NewsletterTexts
 }
 
 export async function readPublishedNewsletter(slug: string): Promise<PublicNewsletter | null> {
   const row = await read.newsletter.findFirst({ where: { slug, publishedAt: { not: null } }, include: { texts: true } })
-  return row?.publishedAt ? { slug, publishedAt: row.publishedAt, fallback: getFallbackLanguage(row), written: toNewsletterTexts(row.texts) } : null
+  return row?.publishedAt ? { slug, publishedAt: row.publishedAt, fallback: getNewsletterFallbackLanguage(row), written: toNewsletterTexts(row.texts) } : null
 }

@@ -1,10 +1,10 @@
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
-import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
+import { parseMarkdown, toPlainText } from '~/infra/markdown/parse-markdown'
 import { invalidatePages } from '~/infra/page-version'
 import { languages, type Language } from '~/i18n/settings'
-import { getFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
+import { getNewsletterFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
 import { newsletterRevisionName } from './revision'
 
 const MAX_NEWSLETTERS = 500
@@ -17,7 +17,7 @@ interface CachedNewsletter {
   texts: NewsletterTexts
 }
 
-export interface PublishedNewsletter {
+export interface PublishedNewsletterSummary {
   slug: string
   publishedAt: Date
   language: Language
@@ -29,7 +29,7 @@ export interface PublishedNewsletter {
 let cachedNewsletters: readonly CachedNewsletter[] = []
 let cachedVersion = 0
 
-export const listPublishedNewsletters = (own: Language): PublishedNewsletter[] => cachedNewsletters.map((each) => {
+export const listPublishedNewsletters = (own: Language): PublishedNewsletterSummary[] => cachedNewsletters.map((each) => {
   const language = chooseNewsletterLanguage(each.texts, each.fallback, own)
   const { subject = '', body: summary = '' } = each.texts[language] ?? {}
   return { slug: each.slug, publishedAt: each.publishedAt, language, subject, summary }
@@ -42,7 +42,7 @@ export async function refreshPublishedNewsletters(): Promise<void> {
     where: { publishedAt: { not: null } }, include: { texts: true }, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], take: MAX_NEWSLETTERS,
   })
   cachedNewsletters = rows.flatMap((row) => (row.slug && row.publishedAt && row.texts.length > 0
-    ? [{ slug: row.slug, publishedAt: row.publishedAt, fallback: getFallbackLanguage(row), texts: summariesOf(toNewsletterTexts(row.texts)) }]
+    ? [{ slug: row.slug, publishedAt: row.publishedAt, fallback: getNewsletterFallbackLanguage(row), texts: summariesOf(toNewsletterTexts(row.texts)) }]
     : []))
   cachedVersion = version
   invalidatePages()
@@ -59,7 +59,7 @@ function summariesOf(texts: NewsletterTexts): NewsletterTexts {
 
 export function summarizeBody(body: string): string {
   const first = parseMarkdown(body).find((block) => block.kind === 'paragraph')
-  const words = first ? plainText([first]).replace(/\s+/g, ' ').trim() : ''
+  const words = first ? toPlainText([first]).replace(/\s+/g, ' ').trim() : ''
   const letters = [...words]
   if (letters.length <= summaryLength) return words
   return `${letters.slice(0, summaryLength).join('').replace(/\s\S{0,20}$/, '')}…`

@@ -3,8 +3,8 @@ import { write, type NewsletterDeliveryModel, type NewsletterModel, type Tx } fr
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '../mail/queue-mail'
-import { getFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
-import { newsletterEmail } from './newsletter-email'
+import { getNewsletterFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
+import { buildNewsletterEmail } from './newsletter-email'
 import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
 import { buildNewsletterUnsubscribePath, type Subscriber } from './newsletter-unsubscribe-token'
 
@@ -51,7 +51,7 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
 async function queueDelivery(tx: Tx, newsletter: NewsletterModel, written: NewsletterTexts, delivery: NewsletterDeliveryModel): Promise<void> {
   const asked = buildReaderQuery(delivery, toReaderLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<NewsletterReader[]>(asked) : []
-  const language = reader && chooseNewsletterLanguage(written, getFallbackLanguage(newsletter), reader.language)
+  const language = reader && chooseNewsletterLanguage(written, getNewsletterFallbackLanguage(newsletter), reader.language)
   const mailId = reader && language ? await queueNewsletter(tx, reader, written, language) : null
   const data = mailId ? { state: 'queued' as const, mailId, language } : { state: 'skipped' as const }
   await tx.newsletterDelivery.update({ where: { id: delivery.id }, data })
@@ -62,6 +62,6 @@ async function queueNewsletter(tx: Tx, { email, userId, pledgeId }: NewsletterRe
   if (!text) return null
   const subscriber: Subscriber = userId ? { userId } : { pledgeId: pledgeId! }
   const unsubscribe = buildNewsletterUnsubscribePath(subscriber, email, language)
-  const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
+  const template = buildNewsletterEmail(text, unsubscribe, getLocalizer(language))
   return queueMail(tx, { kind: 'newsletter', to: email, userId: userId ?? undefined, language, template, unsubscribe })
 }

@@ -11,8 +11,8 @@ import { sendNewsletters } from './newsletter-worker'
 import { readNewsletter } from './read-newsletter'
 import { countReaders } from './recipients'
 import { updateDeliveryStates } from './settle-deliveries'
-import { stopLetters } from './stop-letters'
-import { unsubscribeFromLetters } from './subscribe'
+import { unsubscribeFromNewslettersByLink } from './unsubscribe-by-link'
+import { unsubscribeFromNewsletters } from './subscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -89,7 +89,7 @@ test('someone who leaves between the beginning and her turn gets nothing', async
   const [first, second] = [await createSubscriber(), await createSubscriber()]
   const { id } = await send()
   await sendNewsletters(() => true, { batch: 1, pause: 60_000 })
-  await unsubscribeFromLetters(second)
+  await unsubscribeFromNewsletters(second)
   const later = Date.now() + 120_000
   setClock(() => new Date(later))
   await sendNewsletters()
@@ -106,7 +106,7 @@ test('the link stops every letter to its address, as often as it is followed, an
   await send()
   await sendNewsletters()
   const token = (await outbox())[0]?.links.at(-1)?.searchParams.get('token') ?? ''
-  for (let n = 0; n < 2; n++) expect(await stopLetters(token)).toMatchObject({ ok: true })
+  for (let n = 0; n < 2; n++) expect(await unsubscribeFromNewslettersByLink(token)).toMatchObject({ ok: true })
   expect(await sentTo()).toEqual([])
   expect(await read.newsletterSubscription.count()).toBe(0)
   expect([await read.earlyAccessRequest.findFirst(), await read.pledge.findFirst()]).toMatchObject([{ updates: false }, { updates: false, updatesConfirmedAt: null }])
@@ -121,7 +121,7 @@ test('a forged link, and one for a former address, stops nothing', async () => {
   await sendNewsletters()
   const token = (await outbox())[0]?.links.at(-1)?.searchParams.get('token') ?? ''
   await write((tx) => tx.user.update({ where: { id: member.id }, data: { email: 'new@example.org' } }))
-  for (const broken of ['', 'x', `${token}A`, token]) expect(await stopLetters(broken)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  for (const broken of ['', 'x', `${token}A`, token]) expect(await unsubscribeFromNewslettersByLink(broken)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await read.newsletterSubscription.count()).toBe(1)
 })
 

@@ -1,6 +1,6 @@
 import { join, read, sql, type NewsletterList, type Sql } from '~/infra/db'
 import { languages, type Language } from '~/i18n/settings'
-import { getFallbackLanguage, chooseNewsletterLanguage, type NewsletterTexts } from './newsletter'
+import { getNewsletterFallbackLanguage, chooseNewsletterLanguage, type NewsletterTexts } from './newsletter'
 import type { Newsletter } from './read-newsletter'
 import type { Audiences } from './schemas'
 
@@ -65,7 +65,7 @@ export async function countReaders({ written, ...newsletter }: Newsletter, audie
     SELECT "own", COUNT(*) AS "amount" FROM (
       SELECT SUBSTR(MIN("ranked"), 2) AS "own" FROM (${join(parts, ' UNION ALL ')}) a GROUP BY "email") b
     GROUP BY "own"`)
-  return sumReaderCounts(rows, written, getFallbackLanguage(newsletter))
+  return sumReaderCounts(rows, written, getNewsletterFallbackLanguage(newsletter))
 }
 
 function sumReaderCounts(rows: readonly { own: string; amount: number | bigint }[], written: NewsletterTexts, fallback: Language): ReaderCount[] {

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { oneOf } from '~/kernel/validation/choices'
-import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
+import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import { slugText } from '~/kernel/validation/slug'
 import { optionalLine, optionalText } from '~/kernel/validation/text'
@@ -12,12 +12,12 @@ export const maxNewsletterBodyLength = 20_000
 
 const version = wholeNumber(1, 2_000_000_000, 'validation:number')
 const language = oneOf(languages, 'validation:choice')
-const checkbox = z.boolean({ error: errorMessage('validation:boolean') }).default(false)
+const checkbox = z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false)
 
 interface IssueContext {
   addIssue(issue: { code: 'custom'; path: string[]; message: string }): void
 }
-const addFieldIssue = (context: IssueContext, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
+const addFieldIssue = (context: IssueContext, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: buildErrorMessage(key) })
 
 export const NewsletterTextForm = z
   .object({ language, version, subject: optionalLine(maxNewsletterSubjectLength), body: optionalText(maxNewsletterBodyLength) })
@@ -28,8 +28,8 @@ export const NewsletterTextForm = z
 export type NewsletterTextInput = z.output<typeof NewsletterTextForm>
 
 const blankToNull = z.string().nullish().transform((text) => text?.trim() || null)
-const day = blankToNull.pipe(z.iso.date({ error: errorMessage('validation:day') }).nullable())
-const time = blankToNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, errorMessage('validation:time')).nullable())
+const day = blankToNull.pipe(z.iso.date({ error: buildErrorMessage('validation:day') }).nullable())
+const time = blankToNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, buildErrorMessage('validation:time')).nullable())
 
 /** Without a day, sending begins at once. Times are UTC, as everywhere in the admin panel. */
 export const SendNewsletterForm = z

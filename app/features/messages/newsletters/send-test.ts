@@ -7,7 +7,7 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { fail, toResult, type Result } from '~/kernel/result/result'
 import { queueMail } from '../mail/queue-mail'
 import { toNewsletterTexts } from './newsletter'
-import { newsletterEmail } from './newsletter-email'
+import { buildNewsletterEmail } from './newsletter-email'
 import { buildNewsletterUnsubscribePath } from './newsletter-unsubscribe-token'
 
 export async function sendTestNewsletter(actor: Member, id: string, language: Language): Promise<Result<string>> {
@@ -16,7 +16,7 @@ export async function sendTestNewsletter(actor: Member, id: string, language: La
   const text = toNewsletterTexts(rows)[language]
   if (!text) return fail('not_found')
   const unsubscribe = buildNewsletterUnsubscribePath({ userId: actor.id }, actor.email, language)
-  const template = newsletterEmail(text, unsubscribe, getLocalizer(language))
+  const template = buildNewsletterEmail(text, unsubscribe, getLocalizer(language))
   return toResult(write(async (tx) => {
     await enforceRateLimit(tx, 'letter-test:member', actor.id)
     await queueMail(tx, { kind: 'newsletter', to: actor.email, userId: actor.id, language, template, unsubscribe })

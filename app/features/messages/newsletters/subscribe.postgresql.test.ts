@@ -6,7 +6,7 @@ import { env } from '~/infra/env'
 import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { sendNewsletters } from './newsletter-worker'
-import { unsubscribeFromLetters } from './subscribe'
+import { unsubscribeFromNewsletters } from './subscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -19,7 +19,7 @@ test('an email that is taken to be sent while its reader unsubscribes keeps its 
   await worker.connect()
   await worker.query('begin')
   await worker.query('update "Mail" set "takenUntil" = $1', [new Date(now().getTime() + 60_000)])
-  const unsubscribed = unsubscribeFromLetters(reader)
+  const unsubscribed = unsubscribeFromNewsletters(reader)
   await expect.poll(async () => {
     const { rows } = await worker.query<{ waiting: number }>(
       `select count(*)::int as "waiting" from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { cancelQueuedEmails } from './cancel-queued-emails'
+import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
 
 export interface Subscription {
   since: Date | null
@@ -14,7 +14,7 @@ export async function readSubscription({ id }: Pick<Member, 'id'>): Promise<Subs
   return { since: newsletters?.since ?? null, source: newsletters?.source ?? null, isConfirmed: emailConfirmedAt !== null }
 }
 
-export async function subscribeToLetters(member: Pick<Member, 'id'>, source: SubscriptionSource): Promise<Subscription> {
+export async function subscribeToNewsletters(member: Pick<Member, 'id'>, source: SubscriptionSource): Promise<Subscription> {
   await write((tx) => addSubscription(tx, member.id, source))
   return readSubscription(member)
 }
@@ -25,11 +25,11 @@ export async function addSubscription(tx: Tx, userId: string, source: Subscripti
   await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: {} })
 }
 
-export async function unsubscribeFromLetters({ id }: Pick<Member, 'id'>): Promise<void> {
+export async function unsubscribeFromNewsletters({ id }: Pick<Member, 'id'>): Promise<void> {
   await write((tx) => endSubscription(tx, id))
 }
 
 export async function endSubscription(tx: Tx, userId: string): Promise<void> {
   await tx.newsletterSubscription.deleteMany({ where: { userId } })
-  await cancelQueuedEmails(tx, { userId })
+  await cancelQueuedNewsletterEmails(tx, { userId })
 }

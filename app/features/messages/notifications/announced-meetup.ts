@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { nextMeetup } from '~/features/operations'
+import { getNextMeetup } from '~/features/operations'
 
 export interface AnnouncedMeetup {
   at: Date
@@ -8,7 +8,7 @@ export interface AnnouncedMeetup {
 }
 
 export async function findAnnouncedMeetup({ id }: Pick<Member, 'id'>): Promise<AnnouncedMeetup | null> {
-  const at = nextMeetup()
+  const at = getNextMeetup()
   if (!at) return null
   const user = await read.user.findUnique({ where: { id }, select: { meetupSeen: true } })
   return { at, isUnread: isUnseenMeetup(at, user?.meetupSeen) }

@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { nextMeetup } from '~/features/operations'
+import { getNextMeetup } from '~/features/operations'
 import { isUnseenMeetup } from './announced-meetup'
 import { isListedNotification } from './replies'
 
@@ -11,6 +11,6 @@ export async function countUnreadNotifications(reader: Member): Promise<number> 
     SELECT u."meetupSeen",
       (SELECT count(*) FROM "Notification" n WHERE n."userId" = ${reader.id} AND n."readAt" IS NULL AND ${isListedNotification(reader)}) AS "rows"
     FROM "User" u WHERE u."id" = ${reader.id}`)
-  const meetup = nextMeetup()
+  const meetup = getNextMeetup()
   return Number(row?.rows ?? 0) + Number(meetup !== undefined && isUnseenMeetup(meetup, row?.meetupSeen))
 }

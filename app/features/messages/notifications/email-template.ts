@@ -11,7 +11,7 @@ interface NewsEmailOptions {
 }
 
 /** Contains no name, title or text of members, because someone else may read the mailbox. */
-export function newsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
+export function buildNewsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended
     ? linkBlock(t('notify-mail:email.link_decisions'), '/decisions')

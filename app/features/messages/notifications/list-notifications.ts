@@ -1,7 +1,7 @@
 import { empty, read, sql, type NotificationKind } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListedNotification, repliesSql } from './replies'
+import { isListedNotification, buildRepliesSql } from './replies'
 
 export const notificationsPerPage = 20
 
@@ -41,8 +41,8 @@ export async function listNotifications(reader: Member, before?: string): Promis
   const edge = before ? sql`AND n."id" < ${before}` : empty
   const found = await read.$queryRaw<Row[]>(sql`
     SELECT n."id", n."kind", n."createdAt", n."readAt", n."postId", s."title",
-      (SELECT count(*) FROM ${repliesSql(reader)}) AS "count",
-      (SELECT min(c."id") FROM ${repliesSql(reader)}) AS "first",
+      (SELECT count(*) FROM ${buildRepliesSql(reader)}) AS "count",
+      (SELECT min(c."id") FROM ${buildRepliesSql(reader)}) AS "first",
       (SELECT e."id" FROM "Comment" e WHERE e."postId" = n."postId" AND e."state" = 'shown' AND e."id" < n."commentId"
         ORDER BY e."id" DESC LIMIT 1 OFFSET ${precedingComments}) AS "after"
     FROM "Notification" n LEFT JOIN "Post" s ON s."id" = n."postId"

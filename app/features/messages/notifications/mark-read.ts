@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, read, write, type NotificationKind, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
-import { nextMeetup } from '~/features/operations'
+import { getNextMeetup } from '~/features/operations'
 import { findAnnouncedMeetup } from './announced-meetup'
 import type { MarkReadInput } from './schemas'
 
@@ -52,5 +52,5 @@ const logFailure = (marked: Promise<void>): Promise<void> =>
 
 /** @param at the meetup time that the member saw; a meetup time set since then stays unread */
 async function saveMeetupSeen(tx: Tx, { id }: Reader, at: string): Promise<void> {
-  if (nextMeetup()?.toISOString() === at) await tx.user.updateMany({ where: { id }, data: { meetupSeen: at } })
+  if (getNextMeetup()?.toISOString() === at) await tx.user.updateMany({ where: { id }, data: { meetupSeen: at } })
 }

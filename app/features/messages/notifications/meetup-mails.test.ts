@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { atHour, rowOf, said, scene, start } from '../../../../tests/support/news'
 import { outbox } from '../../../../tests/support/outbox'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { saveMailChoice } from './mail-choice'
+import { saveNotificationFrequency } from './notification-frequency'
 import { queueDueDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 
@@ -87,11 +87,11 @@ describe('the choice', () => {
   test('starts a day or week, and the same choice again changes nothing', async () => {
     const { author } = await scene('daily')
     atHour(5)
-    await saveMailChoice(author, { notifyBy: 'daily' })
+    await saveNotificationFrequency(author, { notifyBy: 'daily' })
     expect(await rowOf(author)).toMatchObject({ notifyBy: 'daily', digestAt: new Date(start.getTime() + 24 * 3_600_000) })
-    await saveMailChoice(author, { notifyBy: 'weekly' })
+    await saveNotificationFrequency(author, { notifyBy: 'weekly' })
     expect(await rowOf(author)).toMatchObject({ notifyBy: 'weekly', digestAt: new Date(start.getTime() + (7 * 24 + 5) * 3_600_000) })
-    await saveMailChoice(author, { notifyBy: 'at-once' })
+    await saveNotificationFrequency(author, { notifyBy: 'at-once' })
     expect(await rowOf(author)).toMatchObject({ notifyBy: 'at_once', digestAt: null })
   })
 
@@ -99,7 +99,7 @@ describe('the choice', () => {
     const { author, reply } = await scene('at_once')
     await reply()
     await write((tx) => tx.mail.create({ data: { id: 'x', kind: 'sign-in', userId: author.id, content: '', nextAttemptAt: now(), createdAt: now() } }))
-    await saveMailChoice(author, { notifyBy: 'never' })
+    await saveNotificationFrequency(author, { notifyBy: 'never' })
     expect(await read.mail.findMany({ select: { kind: true } })).toEqual([{ kind: 'sign-in' }])
   })
 })

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail'
 import { chooseMailLanguage } from '../mail/mail-language'
 import { memberColumns } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
-import { newsEmail } from './email-template'
+import { buildNewsEmail } from './email-template'
 import { memberFilter } from '~/kernel/members/deleted-member'
 import { buildUnsubscribePath } from './unsubscribe-token'
 import { findUnmailedNews, type NewsRecipient } from './unmailed-news'
@@ -49,7 +49,7 @@ async function queueNews(tx: Tx, recipient: NewsRecipient & { notifyBy: NotifyBy
   const about = { notifyBy: recipient.notifyBy, isSuspended: isSuspended(recipient), unsubscribe }
   await queueMail(tx, {
     kind: 'news', to: recipient.email, userId: recipient.id, language, unsubscribe,
-    template: newsEmail(news, about, getLocalizer(language)), expiresAt: new Date(at.getTime() + mailLifetime),
+    template: buildNewsEmail(news, about, getLocalizer(language)), expiresAt: new Date(at.getTime() + mailLifetime),
   })
   await tx.notification.updateMany({ where: { id: { in: ids } }, data: { mailedAt: at } })
   if (news.meetup) await tx.user.updateMany({ where: { id: recipient.id }, data: { meetupTold: news.meetup.toISOString() } })

@@ -10,7 +10,7 @@ export const isVisibleReply = (id: string | Sql, comment: Sql): Sql => sql`(
   ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${isVisibleComment({ id }, comment)})`
 
 /** A table expression for FROM: the replies "c" of a notification "n", from its first reply until it was read. */
-export const repliesSql = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
+export const buildRepliesSql = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
   WHERE c."postId" = n."postId" AND c."id" >= n."commentId" AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")
     AND ${isVisibleReply(id, sql`c`)}`
 
@@ -20,4 +20,4 @@ export const repliesSql = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
  */
 export const isListedNotification = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
   EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${isInReadableCommunity(reader, sql`p`)})
-  AND EXISTS (SELECT 1 FROM ${repliesSql(reader)})))`
+  AND EXISTS (SELECT 1 FROM ${buildRepliesSql(reader)})))`

@@ -8,7 +8,7 @@ export const MarkReadForm = z.object({
 })
 export type MarkReadInput = z.infer<typeof MarkReadForm>
 
-export const mailChoices = ['never', 'at-once', 'daily', 'weekly'] as const
+export const notificationFrequencies = ['never', 'at-once', 'daily', 'weekly'] as const
 
-export const MailChoice = z.object({ notifyBy: oneOf(mailChoices, 'validation:choice') })
-export type MailChoice = z.infer<typeof MailChoice>
+export const NotificationFrequency = z.object({ notifyBy: oneOf(notificationFrequencies, 'validation:choice') })
+export type NotificationFrequency = z.infer<typeof NotificationFrequency>

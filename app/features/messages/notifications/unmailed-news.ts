@@ -2,8 +2,8 @@ import { now } from '~/infra/clock'
 import { sql, type NotificationKind, type Tx, type UserModel } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
-import { nextMeetup } from '~/features/operations'
-import { isListedNotification, repliesSql } from './replies'
+import { getNextMeetup } from '~/features/operations'
+import { isListedNotification, buildRepliesSql } from './replies'
 
 /** In ms before a meetup: a later announcement would be of little use. */
 const minMeetupNotice = 3_600_000
@@ -29,7 +29,7 @@ interface Row {
  */
 export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promise<{ news: News; ids: string[] } | null> {
   const all = await tx.$queryRaw<Row[]>(sql`
-    SELECT n."id", n."kind", CASE WHEN n."kind" <> 'reply' THEN 1 ELSE (SELECT COUNT(*) FROM ${repliesSql(recipient)}) END AS "amount"
+    SELECT n."id", n."kind", CASE WHEN n."kind" <> 'reply' THEN 1 ELSE (SELECT COUNT(*) FROM ${buildRepliesSql(recipient)}) END AS "amount"
     FROM "Notification" n
     WHERE n."userId" = ${recipient.id} AND n."readAt" IS NULL AND n."mailedAt" IS NULL AND ${isListedNotification(recipient)}`)
   const isOut = isSuspended(recipient)
@@ -42,7 +42,7 @@ export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promis
 }
 
 export function findMeetupToAnnounce(): Date | null {
-  const meetup = nextMeetup()
+  const meetup = getNextMeetup()
   return meetup && meetup.getTime() - now().getTime() >= minMeetupNotice ? meetup : null
 }
 

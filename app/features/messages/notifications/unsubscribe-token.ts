@@ -14,15 +14,15 @@ export function buildUnsubscribePath({ id, email, language }: MailboxOwner & { l
   return `/unsubscribe?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`
 }
 
-export const createUndoToken = ({ id, email }: MailboxOwner, was: NotifyBy): string =>
+export const createResubscribeToken = ({ id, email }: MailboxOwner, was: NotifyBy): string =>
   seal(`resume-news ${id} ${hashEmail(email)} ${was} ${now().getTime() + undoPeriod}`)
 
-export function readStopToken(token: string): { id: string; isFor: (email: string) => boolean } | null {
+export function readUnsubscribeToken(token: string): { id: string; isFor: (email: string) => boolean } | null {
   const [purpose, id, mark] = unsealWords(token)
   return purpose === 'stop-news' && id ? { id, isFor: (email) => hashEmail(email) === mark } : null
 }
 
-export function readUndoToken(token: string): { id: string; isFor: (email: string) => boolean; was: NotifyBy } | null {
+export function readResubscribeToken(token: string): { id: string; isFor: (email: string) => boolean; was: NotifyBy } | null {
   const [purpose, id, mark, was, until] = unsealWords(token)
   if (purpose !== 'resume-news' || !id || !(Number(until) > now().getTime())) return null
   return { id, isFor: (email) => hashEmail(email) === mark, was: was as NotifyBy }

@@ -1,12 +1,12 @@
 import { read, write } from '~/infra/db'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { setNotifyBy } from './mail-choice'
-import { readStopToken, readUndoToken, createUndoToken } from './unsubscribe-token'
+import { setNotifyBy } from './notification-frequency'
+import { readUnsubscribeToken, readResubscribeToken, createResubscribeToken } from './unsubscribe-token'
 
-export async function readMailLinkKind(token: string): Promise<'stop' | 'undo' | null> {
-  const stop = readStopToken(token)
-  const known = stop ?? readUndoToken(token)
+export async function readUnsubscribeLinkKind(token: string): Promise<'stop' | 'undo' | null> {
+  const stop = readUnsubscribeToken(token)
+  const known = stop ?? readResubscribeToken(token)
   const owner = known && (await read.user.findUnique({ where: { id: known.id }, select: { email: true } }))
   if (!owner || !known.isFor(owner.email)) return null
   return stop ? 'stop' : 'undo'
@@ -16,20 +16,20 @@ export async function readMailLinkKind(token: string): Promise<'stop' | 'undo' |
  * Works without sign-in and any number of times (RFC 8058).
  * @returns a token that restores the former choice, or null if there were no mails to stop
  */
-export async function stopMails(token: string): Promise<Result<string | null>> {
-  const link = readStopToken(token)
+export async function unsubscribeFromNews(token: string): Promise<Result<string | null>> {
+  const link = readUnsubscribeToken(token)
   return toResult(write(async (tx) => {
     const owner = link && (await tx.user.findUnique({ where: { id: link.id }, select: { id: true, email: true, notifyBy: true } }))
     if (!owner || !link.isFor(owner.email)) throw new RollbackError('not_found')
     if (owner.notifyBy === 'never') return null
     await enforceRateLimit(tx, 'unsubscribe:member', owner.id)
     await setNotifyBy(tx, owner.id, 'never')
-    return createUndoToken(owner, owner.notifyBy)
+    return createResubscribeToken(owner, owner.notifyBy)
   }))
 }
 
-export async function resumeMails(token: string): Promise<Result<void>> {
-  const link = readUndoToken(token)
+export async function resubscribeToNews(token: string): Promise<Result<void>> {
+  const link = readResubscribeToken(token)
   return toResult(write(async (tx) => {
     const owner = link && (await tx.user.findUnique({ where: { id: link.id }, select: { id: true, email: true, notifyBy: true } }))
     if (!owner || !link.isFor(owner.email)) throw new RollbackError('not_found')

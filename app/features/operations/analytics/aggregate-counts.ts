@@ -7,7 +7,7 @@ import { join, sql, write, type Tx } from '~/infra/db'
 const ROWS_AT_ONCE = 1_000
 const ROWS_PER_STATEMENT = 500
 
-export const wholeSite = ''
+export const wholeSiteCommunityId = ''
 
 interface Change {
   name: string
@@ -34,12 +34,12 @@ export async function aggregateCounts(): Promise<boolean> {
 
 async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
   const sums = sumByKey(changes.flatMap(({ name, week, communityId, amount }) => {
-    const scopes = communityId === wholeSite ? [wholeSite] : [wholeSite, communityId]
+    const scopes = communityId === wholeSiteCommunityId ? [wholeSiteCommunityId] : [wholeSiteCommunityId, communityId]
     return scopes.map((scope) => [[name, week, scope].join('\n'), Number(amount)] as const)
   }))
   for (const part of chunksOf(sums)) {
     const rows = part.map(([key, amount]) => {
-      const [name, week, communityId = wholeSite] = key.split('\n')
+      const [name, week, communityId = wholeSiteCommunityId] = key.split('\n')
       return sql`(${name}, ${week}, ${communityId}, ${amount})`
     })
     await tx.$executeRaw(sql`

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import { recordCount } from './record-count'
 import { getWeekStart } from './week'
 
-export async function markActive(userId: string, lastWeek: string | null): Promise<void> {
+export async function markMemberActive(userId: string, lastWeek: string | null): Promise<void> {
   const activeWeek = getWeekStart(now())
   if (lastWeek === activeWeek) return
   await write(async (tx) => {

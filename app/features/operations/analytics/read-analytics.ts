@@ -3,7 +3,7 @@ import { join, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { wholeSite } from './aggregate-counts'
+import { wholeSiteCommunityId } from './aggregate-counts'
 import type { CountName } from './record-count'
 import { hideSmallNumber, computeShownSum, sumNumbers, type ShownNumber, type ShownSum } from './small-numbers'
 import { getWeekStart } from './week'
@@ -45,7 +45,7 @@ export async function readAnalytics(actor: Member, { weeks: period, communityId 
   if (communityId && !(await communityExists(communityId))) return fail('not_found')
   const weeks = weeksBack(period)
   const names = communityId ? communitySeriesNames : siteSeriesNames
-  const counts = await readCounts(communityId ? names : [...names, ...funnelCountNames, ...moderationCountNames], weeks, communityId ?? wholeSite)
+  const counts = await readCounts(communityId ? names : [...names, ...funnelCountNames, ...moderationCountNames], weeks, communityId ?? wholeSiteCommunityId)
   const numbersOf = (name: CountName) => weeks.map((week) => counts.get(`${name} ${week}`) ?? 0)
   return ok({
     weeks,
@@ -74,7 +74,7 @@ function weeksBack(count: number): string[] {
 /** One statement reads both tables, so that a row that `aggregateCounts` moves meanwhile counts exactly once. */
 async function readCounts(names: readonly CountName[], weeks: string[], communityId: string): Promise<Map<string, number>> {
   const isAsked = sql`"name" IN (${join(names)}) AND "week" IN (${join(weeks)})`
-  const here = communityId === wholeSite ? sql`1 = 1` : sql`"communityId" = ${communityId}`
+  const here = communityId === wholeSiteCommunityId ? sql`1 = 1` : sql`"communityId" = ${communityId}`
   const rows = await read.$queryRaw<{ name: string; week: string; amount: number | bigint }[]>(sql`
     SELECT "name", "week", CAST(sum("amount") AS BIGINT) AS "amount" FROM (
       SELECT "name", "week", "amount" FROM "WeeklyCount" WHERE ${isAsked} AND "communityId" = ${communityId}

@@ -1,4 +1,4 @@
-export const actionTargets = {
+export const auditTargetKinds = {
   'contribution-opened': 'contribution',
   'contributions-listed': null,
   'contributions-exported': null,
@@ -56,8 +56,8 @@ export const actionTargets = {
   'report-exported': 'community',
 } as const
 
-export type AuditAction = keyof typeof actionTargets
+export type AuditAction = keyof typeof auditTargetKinds
 
-export type TargetKind = Exclude<(typeof actionTargets)[AuditAction], null>
+export type AuditTargetKind = Exclude<(typeof auditTargetKinds)[AuditAction], null>
 
-export const auditActions = Object.keys(actionTargets) as AuditAction[]
+export const auditActions = Object.keys(auditTargetKinds) as AuditAction[]

@@ -1,10 +1,10 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
-import { findMemberByName } from '~/kernel/members/find-member-by-name'
-import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
+import { findMemberIdByUsername } from '~/kernel/members/find-member-id-by-username'
+import { readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { actionTargets, type AuditAction } from './audit-actions'
+import { auditTargetKinds, type AuditAction } from './audit-actions'
 import { findUsernames } from './find-usernames'
 
 /** `from` and `to` are days in UTC, both inclusive. */
@@ -48,11 +48,11 @@ export const readAuditLogEntries = async (filter: AuditLogFilter, cursor: Cursor
 
 /** Returns undefined if the filter names no actor, null if the username is unknown. */
 export async function findActorId({ actorName, actorId }: AuditLogFilter): Promise<string | null | undefined> {
-  return actorName ? ((await findMemberByName(actorName)) ?? null) : actorId
+  return actorName ? ((await findMemberIdByUsername(actorName)) ?? null) : actorId
 }
 
 async function readEntryIds(filter: AuditLogFilter, cursor: Cursor): Promise<string[]> {
-  const { edge, order } = cursorSql(cursor)
+  const { edge, order } = buildCursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM "AuditEntry" WHERE 1 = 1 ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
@@ -93,5 +93,5 @@ const parseDetails = (details: string | null) => (details ? (JSON.parse(details)
 
 function accountOf({ act, targetId, details }: Pick<AuditLogEntry, 'act' | 'targetId' | 'details'>): string | null {
   if (act === 'case-claimed') return typeof details.from === 'string' ? details.from : null
-  return actionTargets[act] === 'member' ? targetId : null
+  return auditTargetKinds[act] === 'member' ? targetId : null
 }

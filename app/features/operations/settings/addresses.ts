@@ -9,11 +9,11 @@ const networks: Record<SocialNetwork, { name: string; search: string }> = {
   pinterest: { name: 'Pinterest', search: 'https://www.pinterest.com/search/pins/?q=' },
 }
 
-export function mailboxEmail(mailbox: Mailbox, settings = siteSettings): string {
+export function getMailboxEmail(mailbox: Mailbox, settings = siteSettings): string {
   return settings.mailboxes[mailbox] ?? `${defaultNames[mailbox]}@${env.siteUrl?.hostname ?? 'localhost'}`
 }
 
-export function socialPageLink(network: SocialNetwork, settings = siteSettings): { name: string; href: string } {
+export function getSocialPageLink(network: SocialNetwork, settings = siteSettings): { name: string; href: string } {
   const { name, search } = networks[network]
   const sought = settings.authorName ?? settings.siteName
   return { name, href: settings.socialPages[network] ?? search + encodeURIComponent(sought) }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { translateWithAuthorName, findTextWithAuthorName, builtInBiography } from './translate-with-author-name'
+import { translateWithAuthorName, findTextWithAuthorName, getBuiltInBiography } from './translate-with-author-name'
 import { siteSettings } from './site-settings'
 
 afterEach(() => { delete siteSettings.authorName })
@@ -11,7 +11,7 @@ const { t } = getLocalizer('en')
 test('without a name the site’s own texts stand', () => {
   expect(findTextWithAuthorName(t, 'about:title')).toBeUndefined()
   expect(translateWithAuthorName(t, 'about:title')).toBe(t('about:title'))
-  expect(builtInBiography(t)).toBe(t('about:bio'))
+  expect(getBuiltInBiography(t)).toBe(t('about:bio'))
 })
 
 test('with a name the texts say it, and others stay', () => {
@@ -23,6 +23,6 @@ test('with a name the texts say it, and others stay', () => {
 test.each(languages)('in %s the biography that comes with the site begins with her name', (language) => {
   const own = getLocalizer(language).t
   siteSettings.authorName = 'Amina K.'
-  expect(builtInBiography(own).slice(0, 40)).toContain('Amina K.')
-  expect(builtInBiography(own)).not.toContain(own('author:subject'))
+  expect(getBuiltInBiography(own).slice(0, 40)).toContain('Amina K.')
+  expect(getBuiltInBiography(own)).not.toContain(own('author:subject'))
 })

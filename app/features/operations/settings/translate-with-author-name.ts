@@ -33,7 +33,7 @@ export function findTextWithAuthorName(t: Translate, key: TextKey, values: Value
 }
 
 /** Replaces the words for the author in `about:bio` with the author's name. `author:subject` contains these words in each language. */
-export function builtInBiography(t: Translate): string {
+export function getBuiltInBiography(t: Translate): string {
   const [text, author] = [t('about:bio'), siteSettings.authorName]
   return author ? text.replaceAll(t('author:subject'), author) : text
 }

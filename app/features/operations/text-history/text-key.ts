@@ -6,7 +6,7 @@ export const textKinds = ['book', 'sample', 'letter', 'page'] as const
 export type TextKind = (typeof textKinds)[number]
 
 /** The order of the fields must not change: it is part of the stored versions and of their hashes. */
-export const textFields: Readonly<Record<TextKind, readonly string[]>> = {
+export const textFieldNames: Readonly<Record<TextKind, readonly string[]>> = {
   book: ['title', 'text', 'description', 'stories'],
   sample: ['title', 'note', 'body'],
   letter: ['subject', 'body'],
@@ -21,17 +21,17 @@ export interface TextHistoryKey {
 
 export type TextFields = Readonly<Record<string, string>>
 
-export const authorPageKey = (language: Language): TextHistoryKey => ({ kind: 'page', subjectId: 'author', language })
+export const buildAuthorPageKey = (language: Language): TextHistoryKey => ({ kind: 'page', subjectId: 'author', language })
 
 /** Key of the draft for a sample that does not exist yet. No sample can have the slug `new`; `language` is a placeholder. */
 export const newSampleKey: TextHistoryKey = { kind: 'sample', subjectId: 'new', language: 'en' }
 
 export const isNewSampleKey = ({ kind, subjectId }: TextHistoryKey): boolean => kind === newSampleKey.kind && subjectId === newSampleKey.subjectId
 
-export const pickTextFields = (kind: TextKind, values: object): TextFields => pick(textFields[kind], values)
+export const pickTextFields = (kind: TextKind, values: object): TextFields => pick(textFieldNames[kind], values)
 
 export const pickDraftFields = (key: TextHistoryKey, values: object): TextFields =>
-  pick(isNewSampleKey(key) ? [...textFields.sample, 'book', 'language', 'slug'] : textFields[key.kind], values)
+  pick(isNewSampleKey(key) ? [...textFieldNames.sample, 'book', 'language', 'slug'] : textFieldNames[key.kind], values)
 
 function pick(names: readonly string[], values: object): TextFields {
   const all = values as Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { commentText, phraseMark } from '~/features/stories'
+import { getCommentText, getPhraseLabel } from '~/features/stories'
 
 export interface CaseSnapshot {
   title: string
@@ -12,5 +12,5 @@ export const buildCaseSnapshot = ({ content, phrase }: { content: string; phrase
 export function localizeCaseSnapshot({ isComment, title, content }: CaseSnapshot & { isComment: boolean }, localizer: Localizer) {
   if (!isComment) return { title, content, mark: null }
   const words = { content, phrase: title || null }
-  return { title: '', content: commentText(words, localizer), mark: phraseMark(words, localizer) }
+  return { title: '', content: getCommentText(words, localizer), mark: getPhraseLabel(words, localizer) }
 }

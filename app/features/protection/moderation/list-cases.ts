@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { findCaseCommunities, findVisibleAuthorNames, countReportReasons, type CaseCommunity, type ReasonCounts } from './case-facts'
-import { findAwaitedDeciders, type AwaitedDecider } from './find-awaited-deciders'
+import { findAppealEscalations, type AppealEscalation } from './find-appeal-escalations'
 
 export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
 export type CaseQueue = (typeof caseQueues)[number]
@@ -19,7 +19,7 @@ export interface CaseSummary extends Pick<CaseModel, 'id' | 'isAnonymous' | 'due
   author: string | null
   reasons: ReasonCounts
   owner: { id: string; username: string } | null
-  awaited: AwaitedDecider | null
+  awaited: AppealEscalation | null
 }
 
 export interface CaseCursor {
@@ -28,7 +28,7 @@ export interface CaseCursor {
 }
 
 const pageSize = 30
-export const maxCaseCount = 100
+export const maxCountedCases = 100
 
 /** The columns must never include the author's id. */
 export const caseSummaryColumns = {
@@ -50,7 +50,7 @@ export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCu
 
 export async function countCases(actor: Member): Promise<Result<Record<CaseQueue, number>>> {
   if (!isStaff(actor)) return fail('forbidden')
-  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: queueFilter(actor, queue), take: maxCaseCount })))
+  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: queueFilter(actor, queue), take: maxCountedCases })))
   return ok(Object.fromEntries(caseQueues.map((queue, index) => [queue, counts[index] ?? 0])) as Record<CaseQueue, number>)
 }
 
@@ -80,7 +80,7 @@ export async function buildCaseSummaries(rows: Row[]): Promise<CaseSummary[]> {
   const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
   const [communities, reasons, names, awaited] = await Promise.all([
     findCaseCommunities(rows.map((row) => row.communityId)), countReportReasons(ids), findVisibleAuthorNames(ids),
-    objections.length > 0 ? findAwaitedDeciders(objections) : undefined,
+    objections.length > 0 ? findAppealEscalations(objections) : undefined,
   ])
   return rows.map(({ kind, status, priority, communityId, commentId, ...row }) => ({
     ...row,

@@ -66,14 +66,14 @@ export async function listOwnDecisions(member: Member, before?: string): Promise
       content: about.content,
     },
     isNew: seenAt === null,
-    appealUntil: isAppealable(decision) ? appealDeadline(decision.createdAt) : null,
+    appealUntil: isAppealable(decision) ? computeAppealDeadline(decision.createdAt) : null,
     appeal: appeal && appealOf(appeal),
   }))
 }
 
-export const appealDeadline = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealPeriod)
+export const computeAppealDeadline = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealPeriod)
 
-export const isAppealTooLate = (decidedAt: Date): boolean => appealDeadline(decidedAt) <= now()
+export const isAppealTooLate = (decidedAt: Date): boolean => computeAppealDeadline(decidedAt) <= now()
 
 interface AppealRow {
   status: string

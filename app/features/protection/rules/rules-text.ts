@@ -12,10 +12,10 @@ const closingSections = ['danger', 'moderation', 'anonymity'] as const
 
 export function getRulesSections(localizer: Localizer): RulesSection[] {
   const own = siteSettings.houseRules[localizer.language]
-  return own ? parseRulesSections(own) : builtInRulesSections(localizer)
+  return own ? parseRulesSections(own) : getBuiltInRulesSections(localizer)
 }
 
-export function builtInRulesSections({ t }: Localizer) {
+export function getBuiltInRulesSections({ t }: Localizer) {
   return [
     ...communityRules.map((rule) => ({ id: rule, title: t(`rules:rules.${rule}.title`), body: t(`rules:rules.${rule}.body`) })),
     ...closingSections.map((part) => ({ id: part, title: t(`rules:${part}.title`), body: t(`rules:${part}.body`) })),

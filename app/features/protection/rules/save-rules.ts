@@ -4,7 +4,7 @@ import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { applySavedSettings, listChangedSettings, savePanelContent, recordAuditAction, type SavedSettings, lockPanelContent } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import type { Member } from '~/kernel/members/member'
@@ -14,7 +14,7 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 export const maxRulesLength = 20_000
 
 export const RulesForm = z.object({
-  text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, errorMessage('validation:too_long', { max: maxRulesLength })),
+  text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, buildErrorMessage('validation:too_long', { max: maxRulesLength })),
   language: oneOf(languages, 'validation:choice'),
   version: wholeNumber(0, 2_000_000_000, 'validation:number'),
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { authorPageKey } from '~/features/operations'
+import { buildAuthorPageKey } from '~/features/operations'
 import { readTextVersions } from '~/features/operations/text-history/read-text-versions'
 import { findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { getLocalizer } from '~/i18n/server'
@@ -49,11 +49,11 @@ describe('the author’s texts', () => {
   test('keep their history, a removed text included, and end the draft of their writer alone', async () => {
     const [admin, other] = [await createMember({ role: 'admin', firstName: 'Amina', lastName: 'Kip' }), await createMember({ role: 'admin' })]
     const written = { values: { biography: 'Half', opening: '', contact: '' }, base: '' }
-    for (const one of [admin, other]) await saveTextDraft(one, authorPageKey('en'), written)
+    for (const one of [admin, other]) await saveTextDraft(one, buildAuthorPageKey('en'), written)
     await saveAuthorTexts(admin, 0, 'en', texts({ biography: 'She writes.' }))
-    expect([await findTextDraft(admin, authorPageKey('en')), (await findTextDraft(other, authorPageKey('en')))?.fields]).toEqual([null, written.values])
+    expect([await findTextDraft(admin, buildAuthorPageKey('en')), (await findTextDraft(other, buildAuthorPageKey('en')))?.fields]).toEqual([null, written.values])
     await saveAuthorTexts(admin, 1, 'en', texts({}))
-    const versions = await readTextVersions(admin, authorPageKey('en'))
+    const versions = await readTextVersions(admin, buildAuthorPageKey('en'))
     expect(versions.ok && versions.value.map(({ editor, fields }) => [editor, fields.biography])).toEqual([['Amina Kip', ''], ['Amina Kip', 'She writes.']])
   })
 

@@ -2,7 +2,7 @@ import { type ByLanguage, findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { MarkdownBlock } from '~/infra/markdown/markdown'
-import { plainText } from '~/infra/markdown/parse-markdown'
+import { toPlainText } from '~/infra/markdown/parse-markdown'
 import { getMarkdownBlocks, truncateText } from '../books/sample-content'
 import { toPictureView, type PictureView } from '../media/picture-view'
 import { getAuthorPages, type AuthorTexts } from './author-pages'
@@ -33,7 +33,7 @@ const maxSummaryLength = 300
 
 export function summarizeBiography(reader: Reader): string | undefined {
   const found = findAuthorText(reader, 'biography')
-  return found && truncateText(plainText(getMarkdownBlocks(found.text)).replaceAll('\n', ' '), maxSummaryLength)
+  return found && truncateText(toPlainText(getMarkdownBlocks(found.text)).replaceAll('\n', ' '), maxSummaryLength)
 }
 
 export function getPortraitView({ language }: Reader): PictureView | undefined {

@@ -1,4 +1,4 @@
-import { authorPageKey, saveTextVersion } from '~/features/operations'
+import { buildAuthorPageKey, saveTextVersion } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
@@ -12,6 +12,6 @@ export const saveAuthorTexts = (actor: Member, version: number, language: Langua
     const after = Object.values(texts).some(Boolean) ? texts : null
     if (after) await tx.authorText.upsert({ where: { language }, create: { language, ...after }, update: after })
     else await tx.authorText.deleteMany({ where: { language } })
-    await saveTextVersion(tx, actor, authorPageKey(language), { before, after })
+    await saveTextVersion(tx, actor, buildAuthorPageKey(language), { before, after })
     await recordAuthorPagesChange(tx, actor, { changed: 'texts', language, ...audit })
   })

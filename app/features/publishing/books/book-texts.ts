@@ -2,7 +2,7 @@ import { findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isBuiltInBook, type BuiltInBookId, type StoryId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBook, type BuiltInBookId, type BookStoryId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedBookText extends BookText {
   /** The language of the text, if it is not the reader's. */
@@ -16,22 +16,22 @@ export interface LocalizedBookText extends BookText {
 export function localizeBook(localizer: Localizer, book: Book): LocalizedBookText {
   const own = book.texts[localizer.language]
   if (own) return own
-  if (isBuiltInBook(book.id)) return builtInBookText(localizer, book.id)
+  if (isBuiltInBook(book.id)) return getBuiltInBookText(localizer, book.id)
   const other = findLanguageWithText(book.texts, [book.language, 'en'])
   const found = other && book.texts[other]
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }
 }
 
-export function builtInBookText(localizer: Localizer, id: BuiltInBookId): BookText {
+export function getBuiltInBookText(localizer: Localizer, id: BuiltInBookId): BookText {
   const { t } = localizer
   return { title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`), description: '', stories: shippedStories(localizer, id) }
 }
 
 function shippedStories(localizer: Localizer, id: string): string {
-  const stories: readonly StoryId[] = id in storiesOfVolume ? storiesOfVolume[id as keyof typeof storiesOfVolume] : []
-  return stories.map((story) => storyTitle(localizer, story)).join('\n')
+  const stories: readonly BookStoryId[] = id in storiesOfVolume ? storiesOfVolume[id as keyof typeof storiesOfVolume] : []
+  return stories.map((story) => getStoryTitle(localizer, story)).join('\n')
 }
 
-export function storyTitle({ t }: Localizer, id: StoryId): string {
+export function getStoryTitle({ t }: Localizer, id: BookStoryId): string {
   return t('books:storyTitle', { title: t(`books:story.${id}.title`), place: t(`books:story.${id}.place`) })
 }

@@ -4,10 +4,10 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { setSamples } from '~/kernel/catalogue/samples'
 import { builtInSamples } from '~/kernel/catalogue/built-in-books'
 import { buildFeed } from '../seo/feed'
-import { cataloguePaths, findIndexedPage } from '../seo/pages'
+import { listCataloguePaths, findIndexedPage } from '../seo/pages'
 import { buildSharingTags } from '../seo/sharing'
 import { summarizeSample, findAuthorSampleText } from './sample-content'
-import { addedSampleTexts, sampleTexts } from './sample-texts'
+import { buildAddedSampleTexts, buildBuiltInSampleTexts } from './sample-texts'
 
 const origin = 'https://stories.example'
 const cup: Sample = {
@@ -21,7 +21,7 @@ describe('a sample of the author', () => {
     setSamples([...builtInSamples, cup])
     expect(findAuthorSampleText(getLocalizer('es'), cup)).toMatchObject({ title: 'La primera taza', isOther: false })
     expect(findAuthorSampleText(getLocalizer('de'), cup)).toMatchObject({ language: 'es', isOther: true })
-    const texts = addedSampleTexts(getLocalizer('de'), cup)
+    const texts = buildAddedSampleTexts(getLocalizer('de'), cup)
     expect(texts).toMatchObject({ title: 'La primera taza', note: 'Cansancio.', lang: 'es', source: 'Aus „Milch“', book: { href: '/books/milk' } })
     expect(JSON.stringify(texts?.blocks)).toContain('"text":"<script>alert(1)</script>"')
   })
@@ -30,28 +30,28 @@ describe('a sample of the author', () => {
     setSamples([...builtInSamples, cup])
     expect(findIndexedPage('/samples/first-cup')).toMatchObject({ card: 'motherhood', type: 'article' })
     expect(findIndexedPage('/samples/200-days')).toBeUndefined()
-    expect(cataloguePaths()).toEqual(['/books/milk', '/samples/first-cup'])
+    expect(listCataloguePaths()).toEqual(['/books/milk', '/samples/first-cup'])
     expect(buildFeed(getLocalizer('es'), origin)).toContain(`${origin}/samples/first-cup?lng=es`)
     expect(JSON.stringify(buildSharingTags('/samples/first-cup', origin, getLocalizer('de'), 'de')?.jsonLd)).toContain('"inLanguage":"es"')
     setSamples([...builtInSamples, { ...cup, since: new Date('2999-01-01') }])
     expect(findIndexedPage('/samples/first-cup')).toBeUndefined()
-    expect(cataloguePaths()).toEqual([])
+    expect(listCataloguePaths()).toEqual([])
   })
 
   test('leads to the samples before and after it, and they to it', () => {
-    expect(sampleTexts(getLocalizer('en'), '200-days').around).toBeUndefined()
+    expect(buildBuiltInSampleTexts(getLocalizer('en'), '200-days').around).toBeUndefined()
     setSamples([...builtInSamples, cup])
-    expect(sampleTexts(getLocalizer('en'), '200-days').around).toMatchObject({ previous: { href: '/sample-sober-curious' }, next: { href: '/samples/first-cup' } })
-    expect(addedSampleTexts(getLocalizer('en'), cup)?.around?.previous).toEqual({ href: '/sample-200-days', title: '200 Days' })
+    expect(buildBuiltInSampleTexts(getLocalizer('en'), '200-days').around).toMatchObject({ previous: { href: '/sample-sober-curious' }, next: { href: '/samples/first-cup' } })
+    expect(buildAddedSampleTexts(getLocalizer('en'), cup)?.around?.previous).toEqual({ href: '/sample-200-days', title: '200 Days' })
   })
 })
 
 test('a sample that came with the site shows what the author wrote in that language alone', () => {
   const [first, ...others] = builtInSamples
   setSamples([{ ...first!, isEdited: true, texts: { de: { title: 'Neu', note: '', body: 'Ein Satz.' } } }, ...others])
-  expect(sampleTexts(getLocalizer('de'), 'pastors-daughter')).toMatchObject({ title: 'Neu', note: '', blocks: [{ kind: 'paragraph' }], meta: { title: 'Neu' } })
-  expect(sampleTexts(getLocalizer('en'), 'pastors-daughter')).toMatchObject({ title: 'The Pastor’s Daughter' })
-  expect(sampleTexts(getLocalizer('en'), 'pastors-daughter')).not.toHaveProperty('blocks')
+  expect(buildBuiltInSampleTexts(getLocalizer('de'), 'pastors-daughter')).toMatchObject({ title: 'Neu', note: '', blocks: [{ kind: 'paragraph' }], meta: { title: 'Neu' } })
+  expect(buildBuiltInSampleTexts(getLocalizer('en'), 'pastors-daughter')).toMatchObject({ title: 'The Pastor’s Daughter' })
+  expect(buildBuiltInSampleTexts(getLocalizer('en'), 'pastors-daughter')).not.toHaveProperty('blocks')
 })
 
 test('a summary is the note, or the beginning of the text at the end of a word', () => {

@@ -1,8 +1,8 @@
-import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
+import { parseMarkdown, toPlainText } from '~/infra/markdown/parse-markdown'
 import type { MarkdownBlock } from '~/infra/markdown/markdown'
 import { SmallCache } from '~/infra/small-cache'
 import { findLanguageWithText } from '~/i18n/by-language'
-import { readingMinutes } from '~/i18n/reading-time'
+import { estimateReadingMinutes } from '~/i18n/reading-time'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { findBook } from '~/kernel/catalogue/catalogue'
@@ -24,7 +24,7 @@ export function findAuthorSampleText({ language }: Pick<Localizer, 'language'>, 
   return found ? { ...found, language: other, isOther: true } : undefined
 }
 
-export function sampleTitle(localizer: Localizer, sample: Sample): string {
+export function getSampleTitle(localizer: Localizer, sample: Sample): string {
   const { id } = sample
   return findAuthorSampleText(localizer, sample)?.title ?? (isBuiltInSample(id) ? localizer.t(`samples:${id}.title`) : id)
 }
@@ -32,7 +32,7 @@ export function sampleTitle(localizer: Localizer, sample: Sample): string {
 const maxSummaryLength = 160
 
 export function summarizeSample({ note, body }: SampleText): string {
-  const words = note || plainText(getMarkdownBlocks(body)).replaceAll('\n', ' ')
+  const words = note || toPlainText(getMarkdownBlocks(body)).replaceAll('\n', ' ')
   return truncateText(words, maxSummaryLength)
 }
 
@@ -49,6 +49,6 @@ const minutes = new SmallCache<number>(100)
 
 /** Caches the minutes too, because counting the words of a chapter takes longer than rendering the rest of a page. */
 export function formatSampleMinutes({ t }: Localizer, { body, language }: AuthorSampleText): string {
-  const count = minutes.get(`${language} ${body}`, () => readingMinutes(plainText(getMarkdownBlocks(body)), language))
+  const count = minutes.get(`${language} ${body}`, () => estimateReadingMinutes(toPlainText(getMarkdownBlocks(body)), language))
   return t('samples:minutes', { count })
 }

@@ -1,27 +1,27 @@
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
 import { getBookOfSample, hasLinkedPage } from '~/kernel/catalogue/catalogue'
-import { findSample, samplePath, listAddedSamples, listPublishedSamples } from '~/kernel/catalogue/samples'
+import { findSample, buildSamplePath, listAddedSamples, listPublishedSamples } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
 import type { BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
-import { getTextParts } from '../reading-places/readable'
-import { readingMinutesText } from '../reading-places/reading-minutes'
+import { getTextParts } from '../reading-places/readable-texts'
+import { formatReadingMinutes } from '../reading-places/reading-minutes'
 import { localizeBook } from './book-texts'
 import { listOffers } from './offers'
-import { getMarkdownBlocks, formatSampleMinutes, summarizeSample, sampleTitle, type AuthorSampleText, findAuthorSampleText } from './sample-content'
+import { getMarkdownBlocks, formatSampleMinutes, summarizeSample, getSampleTitle, type AuthorSampleText, findAuthorSampleText } from './sample-content'
 
-export function sampleTexts(localizer: Localizer, id: BuiltInSampleId) {
+export function buildBuiltInSampleTexts(localizer: Localizer, id: BuiltInSampleId) {
   const { t } = localizer
   const sample = findSample(id)
   const written = sample && findAuthorSampleText(localizer, sample)
   return {
-    meta: metaTexts(t, `samples:${id}.meta`),
+    meta: translateMeta(t, `samples:${id}.meta`),
     label: t('samples:label'),
     title: t(`samples:${id}.title`),
     source: t(`samples:${id}.source`),
     noteLabel: t('samples:noteLabel'),
     note: t(`samples:${id}.note`),
-    minutes: readingMinutesText(localizer, id),
+    minutes: formatReadingMinutes(localizer, id),
     parts: getTextParts(localizer, id),
     next: { title: t(`samples:${id}.next.title`), text: t(`samples:${id}.next.text`) },
     ...linksOf(localizer, id),
@@ -29,7 +29,7 @@ export function sampleTexts(localizer: Localizer, id: BuiltInSampleId) {
   }
 }
 
-export function addedSampleTexts(localizer: Localizer, sample: Sample) {
+export function buildAddedSampleTexts(localizer: Localizer, sample: Sample) {
   const { t } = localizer
   const written = findAuthorSampleText(localizer, sample)
   if (!written) return undefined
@@ -70,6 +70,6 @@ function buildSiblingLinks(localizer: Localizer, id: string) {
   const { t } = localizer
   const all = listPublishedSamples()
   const place = all.findIndex((sample) => sample.id === id)
-  const link = (sample: Sample | undefined) => sample && { href: samplePath(sample.id), title: sampleTitle(localizer, sample) }
+  const link = (sample: Sample | undefined) => sample && { href: buildSamplePath(sample.id), title: getSampleTitle(localizer, sample) }
   return { label: t('samples:around.label'), previousLabel: t('samples:around.previous'), nextLabel: t('samples:around.next'), previous: link(all[place - 1]), next: link(all[place + 1]) }
 }

@@ -18,13 +18,13 @@ export function localizeSeries(localizer: Localizer, id: string): LocalizedSerie
   const texts = findSeries(id)?.texts ?? {}
   const own = texts[localizer.language]
   if (own) return own
-  if (isBuiltInSeries(id)) return builtInSeriesText(localizer, id)
+  if (isBuiltInSeries(id)) return getBuiltInSeriesText(localizer, id)
   const other = findLanguageWithText(texts, ['en'])
   const found = other && texts[other]
   return found ? { ...found, language: other } : { name: id, text: '' }
 }
 
-export const builtInSeriesText = ({ t }: Localizer, id: BuiltInSeriesId): SeriesText => ({ name: t(`books:series.${id}.name`), text: t(`books:series.${id}.text`) })
+export const getBuiltInSeriesText = ({ t }: Localizer, id: BuiltInSeriesId): SeriesText => ({ name: t(`books:series.${id}.name`), text: t(`books:series.${id}.text`) })
 
-export const seriesLabel = (localizer: Localizer, id: string): string =>
+export const getSeriesLabel = (localizer: Localizer, id: string): string =>
   isBuiltInSeries(id) ? localizer.t(`books:series.${id}.label`) : localizeSeries(localizer, id).name

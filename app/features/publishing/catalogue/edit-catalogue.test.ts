@@ -8,7 +8,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook, moveBook } from './arrange-books'
 import { createBook } from './create-book'
 import { saveBookAvailability, saveBookFacts, saveBookOffers } from './edit-book'
-import { deleteBookText, saveBookText } from './edit-texts'
+import { deleteBookText, saveBookText } from './edit-book-texts'
 
 useDatabase()
 beforeEach(() => refreshCatalogue())

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type BookOffer, currencies, bookFormats } from '~/kernel/catalogue/book'
 import { textOrNull, httpsUrl } from '~/kernel/validation/url-and-date'
 import { oneOfOrNull } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'
 
 export const maxOffers = 12
@@ -10,22 +10,22 @@ export const maxShopLength = 60
 
 const parts = {
   format: oneOfOrNull(bookFormats, 'validation:choice'),
-  price: textOrNull.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
+  price: textOrNull.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, buildErrorMessage('validation:price')).nullable()),
   currency: oneOfOrNull(currencies, 'validation:choice'),
   shop: optionalLine(maxShopLength),
   url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 type Part = keyof typeof parts
 
-export const offerFieldName = (part: Part, row: number): string => `${part}_${row}`
+export const buildOfferFieldName = (part: Part, row: number): string => `${part}_${row}`
 const rows = Array.from({ length: maxOffers }, (_, row) => row)
 const names = Object.keys(parts) as Part[]
 
 export const BookOffers = z
-  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerFieldName(part, row), parts[part]]))))
+  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [buildOfferFieldName(part, row), parts[part]]))))
   .superRefine((sent, context) => {
-    const complain = (part: Part, row: number, key: Parameters<typeof errorMessage>[0]) =>
-      context.addIssue({ code: 'custom', path: [offerFieldName(part, row)], message: errorMessage(key) })
+    const complain = (part: Part, row: number, key: Parameters<typeof buildErrorMessage>[0]) =>
+      context.addIssue({ code: 'custom', path: [buildOfferFieldName(part, row)], message: buildErrorMessage(key) })
     for (const row of rows) {
       const { price, format, shop, url } = rowOf(sent, row)
       if (price === null && (shop !== null || url !== null)) complain('price', row, 'validation:price')
@@ -35,7 +35,7 @@ export const BookOffers = z
 
 type Sent = Record<string, string | null>
 const rowOf = (sent: Sent, row: number) =>
-  Object.fromEntries(names.map((part) => [part, sent[offerFieldName(part, row)] ?? null])) as { [Name in Part]: z.output<(typeof parts)[Name]> }
+  Object.fromEntries(names.map((part) => [part, sent[buildOfferFieldName(part, row)] ?? null])) as { [Name in Part]: z.output<(typeof parts)[Name]> }
 
 export function parseOffers(sent: Sent): BookOffer[] {
   return rows.flatMap((row) => {

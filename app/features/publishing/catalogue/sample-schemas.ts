@@ -4,7 +4,7 @@ import { sampleStatuses } from '~/kernel/catalogue/sample'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { dayOrNull, timeOrNull } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { requiredLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { maxTitleLength, catalogueSlug } from './schemas'
 
@@ -19,10 +19,10 @@ const note = optionalText(maxNoteLength)
 const isTaken = (text: string) => isBuiltInSample(text) || ['chapter', 'guide'].includes(text)
 
 export const NewSample = z.object({
-  book: z.string({ error: errorMessage('validation:choice') }).min(1, errorMessage('validation:choice')),
+  book: z.string({ error: buildErrorMessage('validation:choice') }).min(1, buildErrorMessage('validation:choice')),
   language: oneOf(languages, 'validation:choice'),
   title,
-  slug: catalogueSlug.refine((text) => !isTaken(text), errorMessage('validation:slug_taken')),
+  slug: catalogueSlug.refine((text) => !isTaken(text), buildErrorMessage('validation:slug_taken')),
   note,
   body,
 })
@@ -32,6 +32,6 @@ export const SampleTextForm = z.object({ title, note, body })
 export type SampleTextInput = z.output<typeof SampleTextForm>
 
 export const SamplePublication = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
-  if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: errorMessage('validation:meetup') })
+  if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: buildErrorMessage('validation:meetup') })
 })
 export type SamplePublicationInput = z.output<typeof SamplePublication>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/v4'
 import { setClock } from '~/infra/clock'
 import { isIsbn } from './isbn'
-import { BookOffers, maxOffers, offerFieldName, parseOffers } from './offer-schemas'
+import { BookOffers, maxOffers, buildOfferFieldName, parseOffers } from './offer-schemas'
 import { BookAvailability, BookFacts, NewBook } from './schemas'
 
 beforeEach(() => setClock(() => new Date('2030-01-15T12:00:00Z')))
@@ -73,7 +73,7 @@ describe('the availability of a book', () => {
 
 describe('the prices and shops of a book', () => {
   const row = (no: number, parts: Partial<Record<'format' | 'price' | 'currency' | 'shop' | 'url', string>>) =>
-    Object.fromEntries(Object.entries(parts).map(([part, value]) => [offerFieldName(part as 'format', no), value]))
+    Object.fromEntries(Object.entries(parts).map(([part, value]) => [buildOfferFieldName(part as 'format', no), value]))
 
   test('are read in their order, with exact cents, and without the empty rows', () => {
     const sent = {

@@ -5,7 +5,7 @@ import { bookStatuses } from '~/kernel/catalogue/book'
 import { findSeries } from '~/kernel/catalogue/catalogue'
 import { dayOrNull, toUtcDate, timeOrNull } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { slugText } from '~/kernel/validation/slug'
 import { requiredLine, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
@@ -18,13 +18,13 @@ export const maxStoriesLength = 5_000
 const mostDays = 200
 
 /** `new` is the last part of the URL of the form, so no book, sample or series may have this slug. */
-export const catalogueSlug = slugText('validation:slug').refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
+export const catalogueSlug = slugText('validation:slug').refine((text) => text !== 'new', buildErrorMessage('validation:slug_taken'))
 
 const title = requiredLine('validation:book_title', maxTitleLength)
 const text = requiredText('validation:book_text', maxBookTextLength)
 const series = z
-  .string({ error: errorMessage('validation:choice') })
-  .refine((id) => findSeries(id) !== undefined, errorMessage('validation:choice'))
+  .string({ error: buildErrorMessage('validation:choice') })
+  .refine((id) => findSeries(id) !== undefined, buildErrorMessage('validation:choice'))
 const language = oneOf(languages, 'validation:choice')
 const day = wholeNumberOrNull(1, mostDays, 'validation:book_days')
 
@@ -35,18 +35,18 @@ export const BookFacts = z.object({
   series,
   language,
   soldAs: optionalLine(maxTitleLength),
-  isbn: optionalLine(20).refine((code) => code === null || isIsbn(code), errorMessage('validation:isbn')),
+  isbn: optionalLine(20).refine((code) => code === null || isIsbn(code), buildErrorMessage('validation:isbn')),
   dayFrom: day,
   dayTo: day,
 }).superRefine(({ dayFrom, dayTo }, context) => {
   const isWhole = (dayFrom === null) === (dayTo === null) && (dayFrom ?? 0) <= (dayTo ?? 0)
-  if (!isWhole) context.addIssue({ code: 'custom', path: ['dayTo'], message: errorMessage('validation:book_days') })
+  if (!isWhole) context.addIssue({ code: 'custom', path: ['dayTo'], message: buildErrorMessage('validation:book_days') })
 })
 export type BookFactsInput = z.output<typeof BookFacts>
 
 export const BookAvailability = z.object({ status: oneOf(bookStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
   const at = sent.day ? toUtcDate(sent.day, sent.time) : null
-  const complain = (key: Parameters<typeof errorMessage>[0]) => context.addIssue({ code: 'custom', path: ['day'], message: errorMessage(key) })
+  const complain = (key: Parameters<typeof buildErrorMessage>[0]) => context.addIssue({ code: 'custom', path: ['day'], message: buildErrorMessage(key) })
   if (!at && sent.time) complain('validation:meetup')
   else if (at && sent.status === 'announced' && at <= now()) complain('validation:ahead')
   else if (at && sent.status === 'available' && at > now()) complain('validation:not_yet')

@@ -11,7 +11,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from './arrange-books'
 import { createBook } from './create-book'
 import { createSample, deleteSample, deleteSampleText, saveSampleText } from './edit-samples'
-import { deleteBookText, saveBookText } from './edit-texts'
+import { deleteBookText, saveBookText } from './edit-book-texts'
 
 useDatabase()
 beforeEach(() => refreshCatalogue())

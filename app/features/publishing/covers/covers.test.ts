@@ -11,7 +11,7 @@ import { deleteBook } from '../catalogue/arrange-books'
 import { toCoverView } from './cover-view'
 import { encodePicture } from '../media/encode-picture'
 import { readMedia } from '../media/read-media'
-import { altTextsSchema } from '../media/schemas'
+import { buildAltTextsSchema } from '../media/schemas'
 import { removeCover, saveCoverAltTexts, saveCover } from './save-cover'
 
 useDatabase()
@@ -92,10 +92,10 @@ describe('a cover', () => {
   test('is described in each language, at least in that of the book', async () => {
     const admin = await createMember({ role: 'admin' })
     await saveCover(admin, { id: 'milk', version: 1 }, await picture())
-    const sent = altTextsSchema('en').parse({ en: 'A cup', de: ' Eine  Tasse ', fr: '' })
+    const sent = buildAltTextsSchema('en').parse({ en: 'A cup', de: ' Eine  Tasse ', fr: '' })
     expect(await saveCoverAltTexts(admin, { id: 'milk', version: 2 }, sent)).toMatchObject({ ok: true })
     expect(findBook('milk')?.cover?.alts).toEqual({ en: 'A cup', de: 'Eine Tasse' })
-    expect(altTextsSchema('en').safeParse({ en: '', de: 'x' }).error?.issues[0]).toMatchObject({ path: ['en'], message: 'validation:cover_alt' })
+    expect(buildAltTextsSchema('en').safeParse({ en: '', de: 'x' }).error?.issues[0]).toMatchObject({ path: ['en'], message: 'validation:cover_alt' })
     expect(await saveCoverAltTexts(admin, { id: 'visitors', version: 1 }, sent)).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await removeCover(admin, { id: 'milk', version: 3 })).toMatchObject({ ok: true })
     expect(findBook('milk')?.cover).toBeNull()

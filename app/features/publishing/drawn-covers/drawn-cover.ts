@@ -3,7 +3,7 @@ import { getTextDirection, type Language, languages } from '~/i18n/settings'
 import { SmallCache } from '~/infra/small-cache'
 import type { Book } from '~/kernel/catalogue/book'
 import { localizeBook } from '../books/book-texts'
-import { authorName } from '../seo/json-ld-site'
+import { getAuthorName } from '../seo/json-ld-site'
 
 /** The lines of a title and their font size in a picture of 600 × 800 units. */
 interface FittedTitle {
@@ -31,7 +31,7 @@ const height = 400
 
 export function buildDrawnCover(localizer: Localizer, book: Book): DrawnCover {
   const { title, language } = localizeBook(localizer, book)
-  const author = authorName(localizer.t)
+  const author = getAuthorName(localizer.t)
   const lang = language ?? localizer.language
   return { series: book.series, ...fitTitle(title, lang), author, label: `${title} – ${author}`, lang: language, dir: getTextDirection(lang) }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { filmCaptions } from './captions'
+import { buildFilmCaptions } from './captions'
 import { film } from './film'
 
 const TIMES = /^00:(\d\d\.\d{3}) --> 00:(\d\d\.\d{3})$/
 
 describe.each(languages)('the captions in %s', (language) => {
-  const [header, ...cues] = filmCaptions(getLocalizer(language).t).trimEnd().split('\n\n')
+  const [header, ...cues] = buildFilmCaptions(getLocalizer(language).t).trimEnd().split('\n\n')
 
   it('are WebVTT', () => {
     expect(header).toBe('WEBVTT')

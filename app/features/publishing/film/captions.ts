@@ -2,7 +2,7 @@ import type { Translate } from '~/i18n/server'
 import { film } from './film'
 
 /** Returns WebVTT (W3C WebVTT §4) with four cues of equal length. */
-export function filmCaptions(t: Translate): string {
+export function buildFilmCaptions(t: Translate): string {
   const texts = [t('home:film.captions.birds'), t('home:film.captions.mist'), t('home:film.captions.wind'), t('home:film.captions.woman')]
   const length = film.seconds / texts.length
   const cues = texts.map((text, index) => `${timestamp(index * length)} --> ${timestamp((index + 1) * length)}\n${escapeCueText(text)}`)

@@ -10,13 +10,13 @@ export function detectAudioKind(bytes: Uint8Array): AudioKind | null {
   const ascii = (from: number, to: number) => start.toString('latin1', from, to)
   if (ascii(4, 8) === 'ftyp') return brands.has(ascii(8, 12)) ? 'audio/mp4' : null
   if (ascii(0, 4) === 'OggS') return /^(?:OpusHead|\x01vorbis)/.test(ascii(28, 36)) ? 'audio/ogg' : null
-  const at = id3TagLength(start)
+  const at = readId3TagLength(start)
   if (isAdtsFrame(start, at)) return 'audio/aac'
   return isMpegFrame(start, at) || (at > 0 && at >= start.length) ? 'audio/mpeg' : null
 }
 
 /** Returns the length of an ID3v2 tag in bytes. A tag may precede MPEG and ADTS frames, and may hold a picture (ID3v2.4 §3.1). */
-export function id3TagLength(start: Uint8Array): number {
+export function readId3TagLength(start: Uint8Array): number {
   if (start.length < 10 || start[0] !== 0x49 || start[1] !== 0x44 || start[2] !== 0x33) return 0
   return 10 + [6, 7, 8, 9].reduce((length, at) => length * 128 + (start[at]! & 0x7f), 0)
 }

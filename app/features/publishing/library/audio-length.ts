@@ -1,4 +1,4 @@
-import { isAdtsFrame, isMpegFrame, id3TagLength } from './audio-kind'
+import { isAdtsFrame, isMpegFrame, readId3TagLength } from './audio-kind'
 
 export type ReadBytes = (first: number, length: number) => Promise<Buffer>
 
@@ -11,8 +11,8 @@ const mpegRates = [
 const mpegSamplings = [44_100, 48_000, 32_000]
 
 /** Computes the length of an MP3 file from the frame count of a variable bitrate header, otherwise from the first frame's bitrate. */
-export async function mpegSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
-  const tag = id3TagLength(await readAt(0, 10))
+export async function readMpegSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+  const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
   const at = start.findIndex((_byte, index) => isMpegFrame(start, index))
   if (at === -1) return null
@@ -30,8 +30,8 @@ export async function mpegSeconds(size: number, readAt: ReadBytes): Promise<numb
 const aacSamplings = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
 /** Estimates the length of AAC in an ADTS stream: assumes that all frames are as long as the first ones. */
-export async function adtsSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
-  const tag = id3TagLength(await readAt(0, 10))
+export async function readAdtsSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+  const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
   let [at, frames] = [0, 0]
   while (at + 7 <= start.length && isAdtsFrame(start, at)) {
@@ -45,7 +45,7 @@ export async function adtsSeconds(size: number, readAt: ReadBytes): Promise<numb
 }
 
 /** Computes the length of Ogg with Opus or Vorbis from the position of the last page (RFC 3533 §6, RFC 7845 §4). */
-export async function oggSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readOggSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const [head, end] = [await readAt(0, 64), await readAt(Math.max(0, size - blockSize), blockSize)]
   const last = end.lastIndexOf('OggS')
   if (last === -1 || end.length < last + 14 || head.length < 44) return null
@@ -54,7 +54,7 @@ export async function oggSeconds(size: number, readAt: ReadBytes): Promise<numbe
   return isOpus ? (samples - head.readUInt16LE(38)) / 48_000 : samples / head.readUInt32LE(40)
 }
 
-export async function isoSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readIsoSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const movie = await findBox('moov', 0, size, readAt)
   const header = movie && (await findBox('mvhd', movie.first, movie.end, readAt))
   if (!header) return null

@@ -29,7 +29,7 @@ p { margin-block: 0 0.8em; }
 :lang(ar) .lead, :lang(zh) .lead, :lang(ja) .lead, :lang(hi) .lead { font-style: normal; }
 `
 
-export function packageDocument({ text, language, author, identifier, modified }: EpubContent): string {
+export function buildPackageDocument({ text, language, author, identifier, modified }: EpubContent): string {
   const dir = getTextDirection(language)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${language}" dir="${dir}">
@@ -55,7 +55,7 @@ export function packageDocument({ text, language, author, identifier, modified }
 `
 }
 
-export function navDocument({ text, language, contents }: EpubContent): string {
+export function buildNavDocument({ text, language, contents }: EpubContent): string {
   const parts = text.parts.filter(({ title }) => title)
   const below = parts.map(({ id, title = '' }) => `<li><a href="text.xhtml#${id}">${escapeXml(title)}</a></li>`).join('\n')
   return xhtmlDocument(language, contents, `<nav epub:type="toc" id="toc">
@@ -64,7 +64,7 @@ export function navDocument({ text, language, contents }: EpubContent): string {
 </nav>`)
 }
 
-export function textDocument({ text, language }: EpubContent): string {
+export function buildTextDocument({ text, language }: EpubContent): string {
   const notes = [text.note, text.authorNote].filter((note) => note !== null).map(({ label, text: words }) =>
     `<aside class="note"><p class="label">${escapeXml(label)}</p><p>${escapeXml(words)}</p></aside>`)
   const parts = text.parts.map(({ id, title, paragraphs }) => {

@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type ZipOptions } from 'fflate'
 import type { Localizer } from '~/i18n/server'
 import { idFromName } from '~/infra/ids'
-import { digest } from '~/infra/secrets'
-import { authorName } from '../seo/json-ld-site'
-import { containerXml, navDocument, packageDocument, epubStylesheet, textDocument, type EpubContent } from './epub-documents'
+import { sha256Base64Url } from '~/infra/secrets'
+import { getAuthorName } from '../seo/json-ld-site'
+import { containerXml, buildNavDocument, buildPackageDocument, epubStylesheet, buildTextDocument, type EpubContent } from './epub-documents'
 import { getLibraryText, type LibraryId } from './library-text'
 
 export interface Epub {
@@ -29,12 +29,12 @@ const epubCache = new Map<string, Epub & { author: string }>()
 
 /** Returns an EPUB 3.3 file with the same bytes each time. Caches each file until the author's name changes. */
 export function buildEpub(localizer: Localizer, id: LibraryId): Epub {
-  const author = authorName(localizer.t)
+  const author = getAuthorName(localizer.t)
   const key = `${id} ${localizer.language}`
   const known = epubCache.get(key)
   if (known?.author === author) return known
   const bytes = zipEpub(buildEpubContent(localizer, id, author))
-  const epub = { bytes, etag: `"${digest(bytes)}"`, author }
+  const epub = { bytes, etag: `"${sha256Base64Url(bytes)}"`, author }
   epubCache.set(key, epub)
   return epub
 }
@@ -51,9 +51,9 @@ function zipEpub(book: EpubContent): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({
     mimetype: [strToU8('application/epub+zip'), stored],
     'META-INF/container.xml': [strToU8(containerXml), packed],
-    'EPUB/package.opf': [strToU8(packageDocument(book)), packed],
-    'EPUB/nav.xhtml': [strToU8(navDocument(book)), packed],
-    'EPUB/text.xhtml': [strToU8(textDocument(book)), packed],
+    'EPUB/package.opf': [strToU8(buildPackageDocument(book)), packed],
+    'EPUB/nav.xhtml': [strToU8(buildNavDocument(book)), packed],
+    'EPUB/text.xhtml': [strToU8(buildTextDocument(book)), packed],
     'EPUB/style.css': [strToU8(epubStylesheet), packed],
   }))
 }

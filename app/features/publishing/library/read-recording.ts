@@ -1,5 +1,5 @@
 import { read, sql } from '~/infra/db'
-import { partBytes, type Recording } from './recording'
+import { recordingPartBytes, type Recording } from './recording'
 
 /** The recording was deleted or replaced during the download: the next bytes would come from another recording. */
 export class RecordingGoneError extends Error {
@@ -7,8 +7,8 @@ export class RecordingGoneError extends Error {
 }
 
 export async function* readRecording(recording: Recording, first = 0, last = recording.bytes - 1): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  for (let no = Math.floor(first / partBytes); no * partBytes <= last; no += 1) {
-    const start = no * partBytes
+  for (let no = Math.floor(first / recordingPartBytes); no * recordingPartBytes <= last; no += 1) {
+    const start = no * recordingPartBytes
     const part = await readPart(recording, no)
     yield part.subarray(Math.max(0, first - start), last - start + 1)
   }

@@ -1,9 +1,9 @@
-import { adtsSeconds, isoSeconds, mpegSeconds, oggSeconds, type ReadBytes } from './audio-length'
+import { readAdtsSeconds, readIsoSeconds, readMpegSeconds, readOggSeconds, type ReadBytes } from './audio-length'
 import { readRecordingSlice } from './read-recording'
 import type { Recording } from './recording'
 
 const lengths: Record<string, (size: number, readAt: ReadBytes) => Promise<number | null>> = {
-  'audio/mpeg': mpegSeconds, 'audio/mp4': isoSeconds, 'audio/aac': adtsSeconds, 'audio/ogg': oggSeconds,
+  'audio/mpeg': readMpegSeconds, 'audio/mp4': readIsoSeconds, 'audio/aac': readAdtsSeconds, 'audio/ogg': readOggSeconds,
 }
 
 const secondsByLanguage = new Map<string, { hash: string; seconds: number | null }>()

@@ -11,7 +11,7 @@ export interface Recording {
 }
 
 /** Small enough to hold one part in memory for every listener at once. */
-export const partBytes = 256 * 1024
+export const recordingPartBytes = 256 * 1024
 
 /** Half an hour at 100 kbit/s; speech needs less. */
 export const maxRecordingBytes = 24 * 1024 * 1024
@@ -20,7 +20,7 @@ export const maxRecordingBytes = 24 * 1024 * 1024
  * The value of `language` for an incomplete upload. It is as long as the final value, so that the database renames the rows
  * without rewriting their parts (docs/decisions/0027).
  */
-export const unfinishedUploadKey = (language: Language): string => language.toUpperCase()
+export const getUnfinishedUploadKey = (language: Language): string => language.toUpperCase()
 
 export async function findRecording(language: Language): Promise<Recording | null> {
   const row = await read.recording.findUnique({ where: { language } })

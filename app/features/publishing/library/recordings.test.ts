@@ -8,7 +8,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { deleteRecording } from './delete-recording'
 import { readRecording, readRecordingSlice, RecordingGoneError } from './read-recording'
-import { findRecording, maxRecordingBytes, listRecordings, partBytes, type Recording } from './recording'
+import { findRecording, maxRecordingBytes, listRecordings, recordingPartBytes, type Recording } from './recording'
 import { readRecordingSeconds } from './recording-seconds'
 import { storeRecording } from './store-recording'
 
@@ -36,67 +36,67 @@ const stored = async (language: 'en' | 'ar') => (await findRecording(language))!
 const acts = async () => (await read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action, details }) => [action, JSON.parse(details ?? '{}')])
 
 test('a recording is stored in parts, comes back byte for byte, and is logged', async () => {
-  const bytes = audio(2 * partBytes + 12_345)
+  const bytes = audio(2 * recordingPartBytes + 12_345)
   expect(await storeRecording(await admin(), 'en', inPieces(bytes))).toEqual({ ok: true, value: 'kept' })
   const recording = await stored('en')
   expect(recording).toMatchObject({ language: 'en', mediaType: 'audio/mpeg', bytes: bytes.length })
   expect(Buffer.compare(await whole(recording), bytes)).toBe(0)
-  expect((await read.recordingPart.findMany({ orderBy: { no: 'asc' } })).map(({ data }) => data.length)).toEqual([partBytes, partBytes, 12_345])
+  expect((await read.recordingPart.findMany({ orderBy: { no: 'asc' } })).map(({ data }) => data.length)).toEqual([recordingPartBytes, recordingPartBytes, 12_345])
   expect(await acts()).toEqual([['recording-uploaded', { language: 'en', bytes: bytes.length }]])
 })
 
-test.each([[0, 0], [5, 9], [partBytes - 1, partBytes], [partBytes, 2 * partBytes - 1], [2 * partBytes + 7, 2 * partBytes + 99], [100, 2 * partBytes + 99]])(
+test.each([[0, 0], [5, 9], [recordingPartBytes - 1, recordingPartBytes], [recordingPartBytes, 2 * recordingPartBytes - 1], [2 * recordingPartBytes + 7, 2 * recordingPartBytes + 99], [100, 2 * recordingPartBytes + 99]])(
   'bytes %i to %i are those of the file', async (first, last) => {
-    const bytes = audio(2 * partBytes + 100)
+    const bytes = audio(2 * recordingPartBytes + 100)
     await storeRecording(await admin(), 'en', inPieces(bytes))
     expect(Buffer.compare(await whole(await stored('en'), first, last), bytes.subarray(first, last + 1))).toBe(0)
   })
 
 test('a slice ends at the end of the file', async () => {
-  const bytes = audio(partBytes + 10)
+  const bytes = audio(recordingPartBytes + 10)
   await storeRecording(await admin(), 'en', inPieces(bytes))
   const recording = await stored('en')
-  expect(await readRecordingSlice(recording, partBytes + 6, 50)).toEqual(bytes.subarray(partBytes + 6))
-  expect(await readRecordingSlice(recording, partBytes + 10, 50)).toHaveLength(0)
+  expect(await readRecordingSlice(recording, recordingPartBytes + 6, 50)).toEqual(bytes.subarray(recordingPartBytes + 6))
+  expect(await readRecordingSlice(recording, recordingPartBytes + 10, 50)).toHaveLength(0)
 })
 
 test('a file of whole parts has no empty last part', async () => {
-  await storeRecording(await admin(), 'en', inPieces(audio(2 * partBytes), partBytes / 4))
+  await storeRecording(await admin(), 'en', inPieces(audio(2 * recordingPartBytes), recordingPartBytes / 4))
   expect(await read.recordingPart.count()).toBe(2)
 })
 
 test('a new recording replaces the first with all its parts, and another language’s stays', async () => {
   const actor = await admin()
-  await storeRecording(actor, 'en', inPieces(audio(3 * partBytes)))
+  await storeRecording(actor, 'en', inPieces(audio(3 * recordingPartBytes)))
   await storeRecording(actor, 'ar', inPieces(audio(100)))
-  const [before, bytes] = [await stored('en'), audio(partBytes + 1)]
+  const [before, bytes] = [await stored('en'), audio(recordingPartBytes + 1)]
   await storeRecording(actor, 'en', inPieces(bytes))
   expect(Buffer.compare(await whole(await stored('en')), bytes)).toBe(0)
-  expect((await listRecordings()).map(({ language, bytes: length }) => [language, length])).toEqual([['en', partBytes + 1], ['ar', 100]])
+  expect((await listRecordings()).map(({ language, bytes: length }) => [language, length])).toEqual([['en', recordingPartBytes + 1], ['ar', 100]])
   expect(await read.recordingPart.count()).toBe(3)
   await expect(whole(before)).rejects.toThrow(RecordingGoneError)
 })
 
 test('the former one is served until the new one is complete', async () => {
-  const [actor, bytes] = [await admin(), audio(partBytes + 50)]
+  const [actor, bytes] = [await admin(), audio(recordingPartBytes + 50)]
   await storeRecording(actor, 'en', inPieces(bytes))
   let heard = 0
   const listen = async () => { heard += Buffer.compare(await whole(await stored('en')), bytes) === 0 ? 1 : 0 }
-  await storeRecording(actor, 'en', inPieces(audio(2 * partBytes), partBytes / 2, listen))
+  await storeRecording(actor, 'en', inPieces(audio(2 * recordingPartBytes), recordingPartBytes / 2, listen))
   expect(heard).toBe(4)
   expect(await listRecordings()).toHaveLength(1)
 })
 
 test('of two simultaneous uploads in one language the later one is kept complete, and the earlier one is reported', async () => {
   const [actor, other] = [await admin(), await admin()]
-  const [first, second] = [audio(3 * partBytes), audio(2 * partBytes + 9)]
+  const [first, second] = [audio(3 * recordingPartBytes), audio(2 * recordingPartBytes + 9)]
   let later: Promise<unknown> | undefined
-  const meanwhile = async () => { later ??= storeRecording(other, 'en', inPieces(second, partBytes / 2)) }
+  const meanwhile = async () => { later ??= storeRecording(other, 'en', inPieces(second, recordingPartBytes / 2)) }
   async function* interrupted() {
-    yield first.subarray(0, 2 * partBytes)
+    yield first.subarray(0, 2 * recordingPartBytes)
     await meanwhile()
     await later
-    yield first.subarray(2 * partBytes)
+    yield first.subarray(2 * recordingPartBytes)
   }
   const early = await storeRecording(actor, 'en', interrupted())
   expect([early, await later]).toMatchObject([{ ok: false, error: { code: 'changed_meanwhile' } }, { ok: true, value: 'kept' }])
@@ -120,10 +120,10 @@ describe('a refused upload leaves the present recording and nothing else:', () =
   test.each(['', 'GIF89a', '<html><script>', '%PDF-1.7', 'RIFF\0\0\0\0WAVEfmt ', '\0\0\0\x20ftypqt  '])('a file that begins with %j', async (start) => {
     const actor = await afterFirst()
     let read = 0
-    const file = Buffer.concat([Buffer.from(start, 'latin1'), start ? randomBytes(3 * partBytes).fill(0, 0, 40) : Buffer.alloc(0)])
+    const file = Buffer.concat([Buffer.from(start, 'latin1'), start ? randomBytes(3 * recordingPartBytes).fill(0, 0, 40) : Buffer.alloc(0)])
     const counting = async () => { read += 1 }
-    expect(await storeRecording(actor, 'en', inPieces(file, partBytes, counting))).toEqual({ ok: true, value: 'not_audio' })
-    expect(read, 'read to its end').toBe(Math.ceil(file.length / partBytes))
+    expect(await storeRecording(actor, 'en', inPieces(file, recordingPartBytes, counting))).toEqual({ ok: true, value: 'not_audio' })
+    expect(read, 'read to its end').toBe(Math.ceil(file.length / recordingPartBytes))
     await expectFirst()
   })
 
@@ -131,14 +131,14 @@ describe('a refused upload leaves the present recording and nothing else:', () =
     const actor = await afterFirst()
     const large = Buffer.alloc(maxRecordingBytes + 1)
     large.set(mp3(1))
-    expect(await storeRecording(actor, 'en', inPieces(large, partBytes))).toEqual({ ok: true, value: 'too_large' })
+    expect(await storeRecording(actor, 'en', inPieces(large, recordingPartBytes))).toEqual({ ok: true, value: 'too_large' })
     await expectFirst()
   })
 
   test('an upload that is cut off', async () => {
     const actor = await afterFirst()
     let pieces = 0
-    const cut = inPieces(audio(4 * partBytes), partBytes, async () => { if (++pieces === 3) throw new Error('gone') })
+    const cut = inPieces(audio(4 * recordingPartBytes), recordingPartBytes, async () => { if (++pieces === 3) throw new Error('gone') })
     await expect(storeRecording(actor, 'en', cut)).rejects.toThrow('gone')
     await expectFirst()
   })
@@ -156,11 +156,11 @@ describe('a refused upload leaves the present recording and nothing else:', () =
 
 test('a deleted recording is gone with its parts, is logged, and cannot be deleted twice', async () => {
   const actor = await admin()
-  await storeRecording(actor, 'en', inPieces(audio(partBytes + 5)))
+  await storeRecording(actor, 'en', inPieces(audio(recordingPartBytes + 5)))
   const recording = await stored('en')
   expect(await deleteRecording(actor, 'en')).toMatchObject({ ok: true })
   expect([await read.recording.count(), await read.recordingPart.count()]).toEqual([0, 0])
-  expect((await acts()).at(-1)).toEqual(['recording-deleted', { language: 'en', bytes: partBytes + 5 }])
+  expect((await acts()).at(-1)).toEqual(['recording-deleted', { language: 'en', bytes: recordingPartBytes + 5 }])
   expect(await deleteRecording(actor, 'en')).toMatchObject({ ok: false, error: { code: 'not_found' } })
   await expect(whole(recording)).rejects.toThrow(RecordingGoneError)
 })
@@ -171,7 +171,7 @@ test('an upload interrupted by an outage is purged after an hour, and a recordin
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   async function* slow() {
-    yield audio(partBytes)
+    yield audio(recordingPartBytes)
     await held
   }
   const upload = storeRecording(actor, 'ar', slow())

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { detectAudioKind, type AudioKind } from './audio-kind'
-import { maxRecordingBytes, partBytes, unfinishedUploadKey } from './recording'
+import { maxRecordingBytes, recordingPartBytes, getUnfinishedUploadKey } from './recording'
 
 export type StoreOutcome = 'kept' | 'not_audio' | 'too_large'
 
@@ -61,17 +61,17 @@ async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   for await (const chunk of chunks) {
     held.push(chunk)
     length += chunk.length
-    if (length < partBytes) continue
+    if (length < recordingPartBytes) continue
     const whole = Buffer.concat(held)
     let at = 0
-    for (; length - at >= partBytes; at += partBytes) yield new Uint8Array(whole.subarray(at, at + partBytes))
+    for (; length - at >= recordingPartBytes; at += recordingPartBytes) yield new Uint8Array(whole.subarray(at, at + recordingPartBytes))
     held = [whole.subarray(at)]
     length -= at
   }
   if (length > 0) yield new Uint8Array(Buffer.concat(held))
 }
 
-const uploadKey = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: unfinishedUploadKey(language), hash: id })
+const uploadKey = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: getUnfinishedUploadKey(language), hash: id })
 
 async function begin(upload: Upload): Promise<Upload> {
   const row = uploadKey(upload)
@@ -85,7 +85,7 @@ async function begin(upload: Upload): Promise<Upload> {
 const storePart = (upload: Upload, no: number, data: Uint8Array<ArrayBuffer>) =>
   write(async (tx) => {
     await updateUpload(tx, upload, { createdAt: now() })
-    await tx.recordingPart.create({ data: { language: unfinishedUploadKey(upload.language), no, data } })
+    await tx.recordingPart.create({ data: { language: getUnfinishedUploadKey(upload.language), no, data } })
   })
 
 async function replaceRecording(actor: Member, upload: Upload, bytes: number, hash: string): Promise<void> {

@@ -4,7 +4,7 @@ export const maxPictureBytes = 12 * 1024 * 1024
 
 export const pictureWidths = [240, 480, 960] as const
 /** A larger picture would need hundreds of megabytes of memory. */
-export const maxPixels = 50_000_000
+export const maxPicturePixels = 50_000_000
 
 export interface EncodedPicture {
   width: number
@@ -21,8 +21,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   const { default: sharp } = await import('sharp')
   try {
     const { width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (wide * high > maxPixels) return 'too_many_pixels'
-    const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().resize({ width: pictureWidths.at(-1), height: 2_400, fit: 'inside', withoutEnlargement: true })
+    if (wide * high > maxPicturePixels) return 'too_many_pixels'
+    const upright = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }).rotate().resize({ width: pictureWidths.at(-1), height: 2_400, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
     const { width, height } = upright.info
     const files: EncodedPicture['files'] = []

@@ -8,5 +8,5 @@ export const NewPicture = z.object({ alt: requiredLine('validation:cover_alt', m
 
 const optional = optionalLine(maxAltTextLength)
 
-export const altTextsSchema = (required: Language) =>
+export const buildAltTextsSchema = (required: Language) =>
   z.object(Object.fromEntries(languages.map((language) => [language, language === required ? NewPicture.shape.alt : optional])) as Record<Language, typeof optional>)

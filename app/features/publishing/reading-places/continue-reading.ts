@@ -1,8 +1,8 @@
 import type { Localizer } from '~/i18n/server'
 import { readingPlacePath, type ReadingPlace } from './reading-place'
-import { countParagraphs, getReadableTitle } from './readable'
+import { countParagraphs, getReadableTextTitle } from './readable-texts'
 
-export function buildContinueReading(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
+export function buildContinueReadingView(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
   const unfinished = places.filter(({ isFinished }) => !isFinished).slice(0, most)
   if (unfinished.length === 0) return null
   const { t } = localizer
@@ -12,7 +12,7 @@ export function buildContinueReading(places: readonly ReadingPlace[], localizer:
     forget: t('dashboard:reading.forget'),
     chapters: unfinished.map((place) => {
       const { sample, paragraph } = place
-      const title = getReadableTitle(localizer, sample)
+      const title = getReadableTextTitle(localizer, sample)
       return {
         sample,
         title,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readingMinutes } from '~/i18n/reading-time'
+import { estimateReadingMinutes } from '~/i18n/reading-time'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { builtInSampleIds } from '~/kernel/catalogue/built-in-books'
-import { getTextParts, type ReadableId } from './readable'
-import { readingMinutesText } from './reading-minutes'
+import { getTextParts, type ReadableTextId } from './readable-texts'
+import { formatReadingMinutes } from './reading-minutes'
 
-const minutesIn = (id: ReadableId) => languages.map((language) =>
-  readingMinutes(getTextParts(getLocalizer(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
+const minutesIn = (id: ReadableTextId) => languages.map((language) =>
+  estimateReadingMinutes(getTextParts(getLocalizer(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
 
 test.each(builtInSampleIds)('%s has about the same reading time in every language', (id) => {
   expect(Math.min(...minutesIn(id))).toBe(2)
@@ -20,5 +20,5 @@ test.each(['chapter', 'guide'] as const)('the %s has about the same reading time
 })
 
 test('the reading time is in words', () => {
-  expect(readingMinutesText(getLocalizer('en'), '200-days')).toBe('About 2 minutes to read')
+  expect(formatReadingMinutes(getLocalizer('en'), '200-days')).toBe('About 2 minutes to read')
 })

@@ -1,14 +1,14 @@
-import { readingMinutes } from '~/i18n/reading-time'
+import { estimateReadingMinutes } from '~/i18n/reading-time'
 import type { Localizer } from '~/i18n/server'
-import { getTextParts, type ReadableId } from './readable'
+import { getTextParts, type ReadableTextId } from './readable-texts'
 
 const minutesByText = new Map<string, number>()
 
 /** Caches the minutes per language, because counting the words costs as much as rendering the page. */
-export function readingMinutesText(localizer: Localizer, id: ReadableId): string {
+export function formatReadingMinutes(localizer: Localizer, id: ReadableTextId): string {
   const { t, language } = localizer
   const key = `${language} ${id}`
-  const count = minutesByText.get(key) ?? readingMinutes(getTextParts(localizer, id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language)
+  const count = minutesByText.get(key) ?? estimateReadingMinutes(getTextParts(localizer, id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language)
   minutesByText.set(key, count)
   return t('samples:minutes', { count })
 }

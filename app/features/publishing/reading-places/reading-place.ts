@@ -1,7 +1,7 @@
-import { countParagraphs, isReadableId, readablePath, type ReadableId } from './readable'
+import { countParagraphs, isReadableTextId, readableTextPath, type ReadableTextId } from './readable-texts'
 
 export interface ReadingPlace {
-  sample: ReadableId
+  sample: ReadableTextId
   paragraph: number
   isFinished: boolean
 }
@@ -14,8 +14,8 @@ export interface ReadingPlaceRow {
 
 /** Returns undefined if the text no longer exists. If the text has become shorter, the place is its last paragraph. */
 export function toReadingPlace({ sample, paragraph, finishedAt }: ReadingPlaceRow): ReadingPlace | undefined {
-  if (!isReadableId(sample)) return undefined
+  if (!isReadableTextId(sample)) return undefined
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-export const readingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${readablePath(sample)}#paragraph-${paragraph}`
+export const readingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${readableTextPath(sample)}#paragraph-${paragraph}`

@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
 import { oneOf } from '~/kernel/validation/choices'
 import { wholeNumber } from '~/kernel/validation/numbers'
-import { readableIds } from './readable'
+import { readableTextIds } from './readable-texts'
 
 /** Higher than the number of paragraphs in any text; `saveReadingPlace` checks the actual number. */
 const maxParagraphs = 999
 
 /** The paragraph to continue with, `end` after finishing, or `none` to delete the place. */
 export const ReadingPlaceForm = z.object({
-  sample: oneOf(readableIds, 'validation:choice'),
+  sample: oneOf(readableTextIds, 'validation:choice'),
   paragraph: z.union([z.enum(['end', 'none']), wholeNumber(1, maxParagraphs, 'validation:choice')]),
 })

@@ -7,7 +7,7 @@ import { createSiteUrls } from './site-urls'
 import { buildFeed } from './feed'
 import { buildJsonLd } from './json-ld'
 import type { JsonLdThing } from './json-ld-site'
-import { cataloguePaths, findIndexedPage } from './pages'
+import { listCataloguePaths, findIndexedPage } from './pages'
 import { buildSharingTags } from './sharing'
 import { buildSitemap } from './sitemap'
 
@@ -106,10 +106,10 @@ describe('the page of a book', () => {
   })
 
   test('of a book that came with the site is in no list until it is edited', () => {
-    expect(cataloguePaths()).toEqual(['/books/quiet-harbor'])
+    expect(listCataloguePaths()).toEqual(['/books/quiet-harbor'])
     expect(findIndexedPage('/books/milk')).toMatchObject({ card: 'motherhood' })
     setBooks(builtInBooks.map((book) => (book.id === 'milk' ? { ...book, isEdited: true } : book)))
-    expect(cataloguePaths()).toEqual(['/books/milk'])
+    expect(listCataloguePaths()).toEqual(['/books/milk'])
   })
 
   test.each(['/books/none', '/books/', '/books/quiet-harbor/', '/books/Quiet-Harbor', '/books/__proto__'])('is not at %s', (path) => {

@@ -1,13 +1,13 @@
 import { listPublishedNewsletters } from '~/features/messages'
 import { allBooks, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
-import { samplePath, listPublishedSamples } from '~/kernel/catalogue/samples'
+import { buildSamplePath, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { localizeBook } from '../books/book-texts'
 import { summarizeSample, findAuthorSampleText } from '../books/sample-content'
 import { type SiteUrls, createSiteUrls } from './site-urls'
-import { authorName } from './json-ld-site'
+import { getAuthorName } from './json-ld-site'
 import { letterPath } from './letters'
 import { escapeXml } from '~/infra/xml'
 
@@ -40,7 +40,7 @@ export function buildFeed(localizer: Localizer, origin: string): string {
     `<link rel="self" type="application/atom+xml" href="${escapeXml(at.page('/feed.xml'))}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(at.page('/books'))}"/>`,
     `<updated>${(entries[0]?.since ?? new Date(SINCE)).toISOString()}</updated>`,
-    `<author><name>${escapeXml(authorName(t))}</name></author>`,
+    `<author><name>${escapeXml(getAuthorName(t))}</name></author>`,
     ...entries.map((entry) => entryElement(entry, tag)),
     '</feed>\n',
   ].join('\n')
@@ -63,7 +63,7 @@ function chapters(localizer: Localizer, at: SiteUrls): Entry[] {
     const written = findAuthorSampleText(localizer, sample)
     const texts = written ? { title: written.title, summary: summarizeSample(written) }
       : isBuiltInSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
-    return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(samplePath(id)), since }] : []
+    return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(buildSamplePath(id)), since }] : []
   })
 }
 

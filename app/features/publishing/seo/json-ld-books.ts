@@ -1,12 +1,12 @@
 import { type Book, type BookOffer, type BookFormat, bookFormats } from '~/kernel/catalogue/book'
 import { getBookOfSample, listPublicBooks, hasLinkedPage, isOnSale, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { samplePath } from '~/kernel/catalogue/samples'
+import { buildSamplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { localizeBook } from '../books/book-texts'
 import { listOverviewBooks } from '../books/overview-books'
-import { offerLink } from '../books/retail-link'
-import { sampleTitle, findAuthorSampleText } from '../books/sample-content'
+import { getOfferLink } from '../books/retail-link'
+import { getSampleTitle, findAuthorSampleText } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
 import { largestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
@@ -35,8 +35,8 @@ export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: Site
   const whole = getBookOfSample(id)
   const chapter = {
     '@type': 'Chapter',
-    name: sampleTitle(localizer, sample),
-    url: at.page(samplePath(id)),
+    name: getSampleTitle(localizer, sample),
+    url: at.page(buildSamplePath(id)),
     inLanguage: findAuthorSampleText(localizer, sample)?.language ?? localizer.language,
     isAccessibleForFree: true,
     author: { '@id': at.id('/about#author') },
@@ -97,7 +97,7 @@ function editions(one: Book, title: string, at: SiteUrls): JsonLdThing[] {
 
 function offerOf(offer: BookOffer, one: Book): JsonLdThing {
   const { cents, currency, shop } = offer
-  const url = offerLink(one, offer)
+  const url = getOfferLink(one, offer)
   return {
     '@type': 'Offer',
     price: (cents / 100).toFixed(2),

@@ -1,4 +1,4 @@
-import { mailboxEmail, mailboxes, siteSettings } from '~/features/operations'
+import { getMailboxEmail, mailboxes, siteSettings } from '~/features/operations'
 import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { getAuthorPages } from '../author/author-pages'
@@ -11,7 +11,7 @@ export interface JsonLdThing {
   [property: string]: unknown
 }
 
-export function authorName(t: Translate): string {
+export function getAuthorName(t: Translate): string {
   return siteSettings.authorName ?? t('found:author', { site: siteSettings.siteName })
 }
 
@@ -21,7 +21,7 @@ export function buildAuthorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThi
   return {
     '@type': 'Person',
     '@id': at.id('/about#author'),
-    name: authorName(localizer.t),
+    name: getAuthorName(localizer.t),
     url: at.page('/about'),
     ...(picture && { image: at.file(largestPicturePath(picture)) }),
     ...(description && { description }),
@@ -40,7 +40,7 @@ export function buildOrganizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdT
     contactPoint: mailboxes.map((mailbox) => ({
       '@type': 'ContactPoint',
       contactType: t(`contact:boxes.${mailbox}.title`),
-      email: mailboxEmail(mailbox),
+      email: getMailboxEmail(mailbox),
       availableLanguage: languages,
     })),
   }

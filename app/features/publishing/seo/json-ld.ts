@@ -1,6 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 import { localizeBook } from '../books/book-texts'
-import { sampleTitle } from '../books/sample-content'
+import { getSampleTitle } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
 import type { SiteUrls } from './site-urls'
 import { buildCatalogueJsonLd, buildSampleJsonLd, buildBookJsonLd, buildSeriesJsonLd } from './json-ld-books'
@@ -47,5 +47,5 @@ function breadcrumbsJsonLd(page: IndexedPage, localizer: Localizer, at: SiteUrls
 function nameOf({ name, book, series, sample }: IndexedPage, localizer: Localizer): string {
   if (book) return localizeBook(localizer, book).title
   if (series) return localizeSeries(localizer, series).name
-  return sample ? sampleTitle(localizer, sample) : localizer.t(name)
+  return sample ? getSampleTitle(localizer, sample) : localizer.t(name)
 }

@@ -1,4 +1,4 @@
-import { type PublishedNewsletter, listPublishedNewsletters } from '~/features/messages'
+import { type PublishedNewsletterSummary, listPublishedNewsletters } from '~/features/messages'
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
 import type { SiteUrls } from './site-urls'
@@ -6,9 +6,9 @@ import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const lettersPath = '/letters'
 
-export const letterPath = ({ slug }: Pick<PublishedNewsletter, 'slug'>): string => `${lettersPath}/${slug}`
+export const letterPath = ({ slug }: Pick<PublishedNewsletterSummary, 'slug'>): string => `${lettersPath}/${slug}`
 
-export function letterPaths(): string[] {
+export function listLetterPaths(): string[] {
   const paths = listPublishedNewsletters(defaultLanguage).map(letterPath)
   return paths.length > 0 ? [lettersPath, ...paths] : []
 }
@@ -21,7 +21,7 @@ export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUr
   return { '@context': 'https://schema.org', '@graph': [...(letter ? [posting(letter, localizer, at)] : []), breadcrumbsJsonLd(letter, localizer, at)] }
 }
 
-const posting = (letter: PublishedNewsletter, localizer: Localizer, at: SiteUrls): JsonLdThing => ({
+const posting = (letter: PublishedNewsletterSummary, localizer: Localizer, at: SiteUrls): JsonLdThing => ({
   '@type': 'BlogPosting',
   headline: letter.subject,
   description: letter.summary,
@@ -31,7 +31,7 @@ const posting = (letter: PublishedNewsletter, localizer: Localizer, at: SiteUrls
   author: buildAuthorJsonLd(localizer, at),
 })
 
-function breadcrumbsJsonLd(letter: PublishedNewsletter | undefined, { t }: Localizer, at: SiteUrls): JsonLdThing {
+function breadcrumbsJsonLd(letter: PublishedNewsletterSummary | undefined, { t }: Localizer, at: SiteUrls): JsonLdThing {
   const steps = [
     { name: t('frame:navigation.home'), item: at.page('/') },
     { name: t('letters:title'), item: at.page(lettersPath) },

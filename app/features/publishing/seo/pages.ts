@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/keys'
 import type { Book } from '~/kernel/catalogue/book'
 import { allBooks, getBookOfSample, findBook, hasLinkedPage, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { listAddedSamples, findSample, isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { listAddedSamples, findSample, isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { isLongSeries, seriesPath } from '../books/overview-books'
 
@@ -43,8 +43,8 @@ export const indexedPages = [
 
 export type IndexedPath = (typeof indexedPages)[number]['path']
 
-export const cataloguePaths = (): string[] =>
-  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listAddedSamples().map(({ id }) => samplePath(id))]
+export const listCataloguePaths = (): string[] =>
+  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listAddedSamples().map(({ id }) => buildSamplePath(id))]
 
 /** Matches the exact path only; search engines do not index other spellings either. */
 export function findIndexedPage(path: string): IndexedPage | undefined {
@@ -69,6 +69,6 @@ const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isBuiltInSeries(seri
 
 function samplePage(path: string): IndexedPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined
-  if (!sample || !isPublished(sample) || samplePath(sample.id) !== path) return undefined
+  if (!sample || !isPublished(sample) || buildSamplePath(sample.id) !== path) return undefined
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(getBookOfSample(sample.id)), type: 'article', sample }
 }

@@ -1,6 +1,6 @@
 import { listAlternateLinks } from '~/i18n/alternate-links'
-import { letterPaths } from './letters'
-import { cataloguePaths, indexedPages } from './pages'
+import { listLetterPaths } from './letters'
+import { listCataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
 /** Returns a sitemap (sitemaps.org 0.9) with each page in each language and links between the languages. */
@@ -8,7 +8,7 @@ export function buildSitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...indexedPages.map(({ path }) => path), ...cataloguePaths(), ...letterPaths()].flatMap((path) => entries(path, origin)),
+    ...[...indexedPages.map(({ path }) => path), ...listCataloguePaths(), ...listLetterPaths()].flatMap((path) => entries(path, origin)),
     '</urlset>\n',
   ].join('\n')
 }

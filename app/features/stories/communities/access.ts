@@ -2,7 +2,7 @@ import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff, canParticipate, getParticipationError } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isVisible } from '~/features/visibility'
+import { isVisiblePost } from '~/features/visibility'
 import { findCommunity, type CommunityView } from './list-communities'
 
 export interface PostAccess {
@@ -45,6 +45,6 @@ export async function authorizeRespond(member: Member, communityId: string, post
 async function findPost(reader: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
   const [post] = await read.$queryRaw<PostAccess[]>(sql`
     SELECT p."id", p."commentCount" FROM "Post" p
-    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${isVisible(reader, sql`p`)}`)
+    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${isVisiblePost(reader, sql`p`)}`)
   return post ? ok({ id: post.id, commentCount: Number(post.commentCount) }) : fail('not_found')
 }

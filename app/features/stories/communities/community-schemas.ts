@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
 import { communityTypes, oneOf } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { requiredLine, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
 export const maxCommunityNameLength = 100
 export const maxDescriptionLength = 1_000
 
-const flag = z.boolean({ error: errorMessage('validation:boolean') })
+const flag = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
 export const NewCommunity = z.object({
   name: requiredLine('validation:community_name', maxCommunityNameLength),

@@ -1,9 +1,9 @@
 import { sql, type Sql } from '~/infra/db'
 
 /** The maximum number of characters to read, or `whole`, which costs less because the database does not cut the text. */
-export type ContentLength = number | 'whole'
+export type MaxContentLength = number | 'whole'
 
-export const contentColumns = (column: Sql, length: ContentLength): Sql =>
+export const buildContentColumns = (column: Sql, length: MaxContentLength): Sql =>
   length === 'whole'
     ? sql`${column} AS "content", false AS "isCut"`
     : sql`substr(${column}, 1, ${length}) AS "content", length(${column}) > ${length} AS "isCut"`

@@ -1,6 +1,6 @@
 import { join, unionBranchLimit, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility'
+import { isListedPost } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
 
 export const storiesPerPage = 20
@@ -46,7 +46,7 @@ function feedIds(reader: Member, communities: Joined[], { page, before, after }:
   const parts = communities.map(
     ({ id }) => sql`
       SELECT "id" FROM (
-        SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
+        SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${isListedPost(reader, sql`p`)}
         ORDER BY p."id" ${order} ${unionBranchLimit(offset + storiesPerPage)}) AS t`,
   )
   return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility'
+import { isListedPost } from '~/features/visibility'
 import { excerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
@@ -44,7 +44,7 @@ function filteredIds(
   const order = !before && after ? sql`ASC` : sql`DESC`
   const some = (which: Sql, by = sql``) => sql`
     SELECT "id" FROM (
-      SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
+      SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListedPost(reader, sql`p`)}
       ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
   // Sorts by the language too, although it is null here: PostgreSQL needs every column of the index in the order.
   const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)

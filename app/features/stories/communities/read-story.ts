@@ -1,7 +1,7 @@
 import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isVisible } from '~/features/visibility'
+import { isVisiblePost } from '~/features/visibility'
 import { authorizeRead } from './access'
 import { readStories, type Story } from './story-rows'
 
@@ -9,7 +9,7 @@ import { readStories, type Story } from './story-rows'
  * Only the author can read a story that is not shown, and a block hides a story from the reader. Content notes that a
  * reader leaves out hide stories only in lists.
  */
-const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisible(reader, sql`p`)}`
+const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisiblePost(reader, sql`p`)}`
 
 export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
   const allowed = await authorizeRead(reader, communityId)

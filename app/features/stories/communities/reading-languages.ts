@@ -1,15 +1,15 @@
 import { z } from 'zod/v4'
 import { isLanguage, languages, type Language } from '~/i18n/settings'
 import { write } from '~/infra/db'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import type { Member } from '~/kernel/members/member'
 
 const knownLanguages: readonly unknown[] = languages
 
 export const ReadingLanguagesForm = z.object({
   languages: z
-    .array(z.unknown(), { error: errorMessage('validation:list') })
-    .refine((chosen) => chosen.every((one) => knownLanguages.includes(one)), { error: errorMessage('validation:choice'), abort: true })
+    .array(z.unknown(), { error: buildErrorMessage('validation:list') })
+    .refine((chosen) => chosen.every((one) => knownLanguages.includes(one)), { error: buildErrorMessage('validation:choice'), abort: true })
     .transform((chosen) => languages.filter((language) => chosen.includes(language)))
     .default([]),
 })

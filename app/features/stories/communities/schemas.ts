@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { oneOf, oneOfOrNull, postTypes } from '~/kernel/validation/choices'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
 import { contentNotesSchema } from '~/features/visibility'
@@ -11,7 +11,7 @@ export const maxStoryTitleLength = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
 
-const choice = z.boolean({ error: errorMessage('validation:boolean') })
+const choice = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
 export const StoryFields = z.object({
   title: requiredText('validation:required_fields', maxStoryTitleLength),
@@ -24,15 +24,15 @@ export const StoryFields = z.object({
 
 export const StoryForm = z.object({
   communityId: z
-    .string({ error: errorMessage('validation:required_fields') })
-    .min(1, errorMessage('validation:required_fields')),
+    .string({ error: buildErrorMessage('validation:required_fields') })
+    .min(1, buildErrorMessage('validation:required_fields')),
   ...StoryFields.shape,
 })
 
 const commentFields = z.object({
   content: requiredText('validation:comment', maxCommentLength).nullable(),
   phrase: oneOfOrNull(phrases, 'validation:choice'),
-}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: errorMessage('validation:comment_or_phrase') })
+}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: buildErrorMessage('validation:comment_or_phrase') })
 
 /** Without a phrase, words are required. With a phrase, an empty field counts as no words. */
 function requireContentOrPhrase(sent: unknown): unknown {

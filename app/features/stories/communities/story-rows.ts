@@ -1,7 +1,7 @@
 import { read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { contentColumns, type ContentLength } from './content-columns'
+import { buildContentColumns, type MaxContentLength } from './content-columns'
 
 /** `author` is null for every reader of an anonymous story; `isOwn` is true only for the story's author. */
 export interface Story {
@@ -37,10 +37,10 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
  * Returns the stories newest first.
  * @param ids a query of one column `id`
  */
-export async function readStories(reader: Member, ids: Sql, length: ContentLength): Promise<Story[]> {
+export async function readStories(reader: Member, ids: Sql, length: MaxContentLength): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."communityId", p."title", p."postType", p."language", p."isAnonymous", p."state", p."notes", p."likeCount", p."commentCount",
-      p."createdAt", ${contentColumns(sql`p."content"`, length)},
+      p."createdAt", ${buildContentColumns(sql`p."content"`, length)},
       CASE WHEN p."isAnonymous" THEN NULL ELSE u."username" END AS "author",
       p."authorId" = ${reader.id} AS "isOwn",
       EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${reader.id}) AS "liked"

@@ -1,7 +1,7 @@
 import { empty, read, sql } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListed, isInReadableCommunity } from '~/features/visibility'
+import { isListedPost, isInReadableCommunity } from '~/features/visibility'
 
 export const journeyEntriesPerPage = 20
 
@@ -35,7 +35,7 @@ export async function listBookmarks(member: Member, before?: BookmarkCursor): Pr
     : empty
   const readable = sql`
     FROM "Bookmark" k JOIN "Post" p ON p."id" = k."postId" JOIN "Community" c ON c."id" = p."communityId"
-    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${isInReadableCommunity(member, sql`p`)} AND ${isListed(member, sql`p`)}`
+    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${isInReadableCommunity(member, sql`p`)} AND ${isListedPost(member, sql`p`)}`
   const [found, counted] = await Promise.all([
     read.$queryRaw<Row[]>(sql`
       SELECT k."postId", p."title", c."name", c."textKey", p."notes", p."authorId" = ${member.id} AS "isOwn", k."createdAt" AS "keptAt"

@@ -2,7 +2,7 @@ import { empty, read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isVisible, isInReadableCommunity } from '~/features/visibility'
+import { isVisiblePost, isInReadableCommunity } from '~/features/visibility'
 import { journeyEntriesPerPage } from './list-bookmarks'
 
 export interface OwnStory {
@@ -59,7 +59,7 @@ export async function listOwnStories(member: Member, before?: string): Promise<O
 
 /** For an unreadable story, the list shows only the community, because the story's author may have blocked the member. */
 export async function listOwnComments(member: Member, before?: string): Promise<OwnTextPage<OwnComment>> {
-  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${isInReadableCommunity(member, sql`p`)} AND ${isVisible(member, sql`p`)})`
+  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${isInReadableCommunity(member, sql`p`)} AND ${isVisiblePost(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`
     SELECT c."id", c."postId", substr(c."content", 1, ${excerptLength}) AS "content", c."phrase", c."state", c."createdAt",
       CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey"

@@ -1,13 +1,13 @@
 import type { Localizer } from '~/i18n/server'
 import { isPhrase } from './phrases'
 
-export interface CommentWords {
+export interface CommentContent {
   content: string
   phrase: string | null
 }
 
 /** Every output of a comment must use this function instead of `content`. */
-export const commentText = ({ content, phrase }: CommentWords, { t }: Localizer): string =>
+export const getCommentText = ({ content, phrase }: CommentContent, { t }: Localizer): string =>
   isPhrase(phrase) ? t(`phrases:texts.${phrase}`) : content
 
-export const phraseMark = ({ phrase }: CommentWords, { t }: Localizer): string | null => (phrase === null ? null : t('phrases:mark'))
+export const getPhraseLabel = ({ phrase }: CommentContent, { t }: Localizer): string | null => (phrase === null ? null : t('phrases:mark'))

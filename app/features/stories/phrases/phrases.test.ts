@@ -15,7 +15,7 @@ import { decideCase } from '~/features/protection/moderation/decide-case'
 import { listOwnDecisions } from '~/features/protection/moderation/own-decisions'
 import { readCase } from '~/features/protection/moderation/read-case'
 import { reportText } from '~/features/protection/moderation/report-text'
-import { commentText, phraseMark } from './comment-text'
+import { getCommentText, getPhraseLabel } from './comment-text'
 import { phrases, type Phrase } from './phrases'
 
 useDatabase()
@@ -48,8 +48,8 @@ describe('a comment that is a phrase', () => {
     const found = await comments()
     expect(found.map(({ content, phrase }) => [content, phrase])).toEqual(phrases.map((phrase) => ['', phrase]))
     for (const localizer of [english, arabic]) {
-      expect(found.map((comment) => commentText(comment, localizer))).toEqual(phrases.map((phrase) => localizer.t(`phrases:texts.${phrase}`)))
-      expect(new Set(found.map((comment) => phraseMark(comment, localizer)))).toEqual(new Set([localizer.t('phrases:mark')]))
+      expect(found.map((comment) => getCommentText(comment, localizer))).toEqual(phrases.map((phrase) => localizer.t(`phrases:texts.${phrase}`)))
+      expect(new Set(found.map((comment) => getPhraseLabel(comment, localizer)))).toEqual(new Set([localizer.t('phrases:mark')]))
     }
   })
 
@@ -69,7 +69,7 @@ describe('a comment that is a phrase', () => {
     const { community, post, reader, say, comments } = await scene()
     await say('hope', form('one'))
     await addComment(reader, community.id, post.id, { content: english.t('phrases:texts.hope') }, form('two'))
-    expect((await comments()).map((comment) => phraseMark(comment, english))).toEqual([english.t('phrases:mark'), null])
+    expect((await comments()).map((comment) => getPhraseLabel(comment, english))).toEqual([english.t('phrases:mark'), null])
   })
 
   test('refuses the same key with another phrase', async () => {
@@ -99,7 +99,7 @@ describe('for staff', () => {
     const whole = valueOf(await readAnyComment(admin, id))
     for (const localizer of [english, arabic]) {
       const words = localizer.t('phrases:texts.glad_here')
-      expect([...rows, whole].map((comment) => commentText(comment, localizer))).toEqual([words, words])
+      expect([...rows, whole].map((comment) => getCommentText(comment, localizer))).toEqual([words, words])
     }
   })
 
@@ -126,7 +126,7 @@ describe('for staff', () => {
     await claimCase(moderator, caseId, null)
     await decideCase(moderator, caseId, { textAct: 'hidden', sanction: 'none', until: null, rule: 'other', words: 'No.' })
     const [own] = await listOwnUnpublishedTexts(reader)
-    expect(own && commentText(own, english)).toBe(english.t('phrases:texts.sorry'))
+    expect(own && getCommentText(own, english)).toBe(english.t('phrases:texts.sorry'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility'
+import { isListedPost } from '~/features/visibility'
 import { expandWords, type ExpandedWord } from './expand-words'
 
 export const matchesPerPage = 20
@@ -59,7 +59,7 @@ async function readMatches(reader: Member, places: number[], others: ExpandedWor
   const rows = await read.$queryRaw<Match[]>(sql`
     SELECT s."no", p."id" FROM "SearchedPost" s JOIN "Post" p ON p."id" = s."postId"
     WHERE s."no" IN (${join([...new Set(places)])}) AND p."state" = 'shown' ${others.length > 0 ? join(others.map(containsWordSql), ' ') : empty}
-      AND ${isListed(reader, sql`p`)}
+      AND ${isListedPost(reader, sql`p`)}
     ORDER BY s."no" DESC LIMIT ${most}`)
   return rows.map(({ no, id }) => ({ no: Number(no), id }))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeDb } from '~/infra/db'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -18,7 +18,7 @@ test('the words of a deleted story are gone from the database file', async () =>
   if (!shared.ok) throw new Error(shared.error.code)
   const isInFile = async (word: string) => {
     await closeDb()
-    return readFileSync(sqliteFile(env.databaseUrl)).includes(word)
+    return readFileSync(getSqlitePath(env.databaseUrl)).includes(word)
   }
   expect(await isInFile('xyzzyword')).toBe(true)
   await deleteOwnStory(author, shared.value.id)

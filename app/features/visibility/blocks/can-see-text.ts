@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isVisible, isVisibleComment } from './visible'
+import { isVisiblePost, isVisibleComment } from './visible'
 
 interface Text {
   postId: string
@@ -13,6 +13,6 @@ export async function canSeeText(reader: Pick<Member, 'id'>, { postId, commentId
     ? sql`AND EXISTS (SELECT 1 FROM "Comment" c WHERE c."id" = ${commentId} AND c."postId" = p."id" AND ${isVisibleComment(reader, sql`c`)})`
     : sql``
   const found = await read.$queryRaw<unknown[]>(sql`
-    SELECT 1 AS "one" FROM "Post" p WHERE p."id" = ${postId} AND ${isVisible(reader, sql`p`)} ${comment}`)
+    SELECT 1 AS "one" FROM "Post" p WHERE p."id" = ${postId} AND ${isVisiblePost(reader, sql`p`)} ${comment}`)
   return found.length > 0
 }

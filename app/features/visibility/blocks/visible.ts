@@ -9,14 +9,14 @@ type ListReader = Pick<Member, 'id' | 'notesLeftOut'>
  * True if the reader has neither muted nor blocked the author, and the author has not blocked the reader.
  * @param post the table "Post" or an alias, as sql`p`
  */
-export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+export const isVisiblePost = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${post}."authorId"
       AND CASE WHEN ${post}."isAnonymous" THEN ${hidesAnonymousStory(post)} ELSE b."postId" IS NULL END)
   AND (${post}."isAnonymous" OR NOT EXISTS (${selectBlocksOfReader(id, post)}))))`
 
 /** `isVisiblePost` for lists, which also omit stories with content notes that the reader hides. */
-export const isListed = (reader: ListReader, post: Sql): Sql => sql`(${isVisible(reader, post)} ${excludesNotes(reader, post)})`
+export const isListedPost = (reader: ListReader, post: Sql): Sql => sql`(${isVisiblePost(reader, post)} ${excludesNotes(reader, post)})`
 
 /**
  * Comments are never anonymous.

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { errorMessage } from '~/kernel/validation/error-message'
+import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { oneOf } from '~/kernel/validation/choices'
 import { contentNotes, type ContentNote } from './content-notes'
 
@@ -7,8 +7,8 @@ const knownNotes: readonly unknown[] = contentNotes
 
 /** Checks the notes together, so that an error names the field and not one element. */
 export const contentNotesSchema = z
-  .array(z.unknown(), { error: errorMessage('validation:list') })
-  .refine((chosen) => chosen.every((one) => knownNotes.includes(one)), { error: errorMessage('validation:choice'), abort: true })
+  .array(z.unknown(), { error: buildErrorMessage('validation:list') })
+  .refine((chosen) => chosen.every((one) => knownNotes.includes(one)), { error: buildErrorMessage('validation:choice'), abort: true })
   .transform((chosen) => contentNotes.filter((note) => chosen.includes(note)))
   .meta({ items: { enum: [...contentNotes] } })
   .default([])
@@ -21,8 +21,8 @@ export type NoteChoice = (typeof noteChoices)[number]
 const choice = oneOf(noteChoices, 'validation:choice')
 const choiceOfEach = Object.fromEntries(contentNotes.map((note) => [note, choice])) as Record<ContentNote, typeof choice>
 
-export const ReadingForm = z.object({ ...choiceOfEach, discreet: z.boolean({ error: errorMessage('validation:boolean') }) })
-export type ReadingInput = z.output<typeof ReadingForm>
+export const ReadingForm = z.object({ ...choiceOfEach, discreet: z.boolean({ error: buildErrorMessage('validation:boolean') }) })
+export type ReadingSettings = z.output<typeof ReadingForm>
 
 export const blockKinds = ['mute', 'block'] as const
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { beginCopy, type Connection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openToFill, checksumTable, type Table } from '../copy'
+import { beginCopy, type Connection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openCopyTarget, checksumTable, type Table } from '../copy'
 import { migrate } from '../migrate'
 import { readMigrations } from '../migrations'
 import type { BackupFile } from './file-bytes'
@@ -30,7 +30,7 @@ export function refuseNewerBackup({ head }: BackupContents, { databaseKind }: Pi
 export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)
-  const connection = await openToFill(database)
+  const connection = await openCopyTarget(database)
   try {
     const isNew = (await isDatabaseEmpty(connection)) && (await readAppliedMigrations(connection)).length === 0
     if (!isNew) throw new BackupError('The database to restore into is not empty: make a new one.')
@@ -79,7 +79,7 @@ async function compare({ head, tables }: BackupContents, connection: Connection)
 }
 
 async function finalizeRestore(database: Database, keepSessions: boolean) {
-  const connection = await openToFill(database)
+  const connection = await openCopyTarget(database)
   try {
     if (!keepSessions) for (const table of SIGN_IN_TABLES) await connection.run(`DELETE FROM "${table}"`)
     if (connection.kind === 'postgresql') return

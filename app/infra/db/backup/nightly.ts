@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { isBackupDue, nightlyBackupName, pruneBackups } from '../../backup-files'
+import { isBackupDue, buildNightlyBackupName, pruneBackups } from '../../backup-files'
 import { lockFolder } from './folder-lock'
 import { type SiteEnv, UNFINISHED_SUFFIX, writeBackup, type WrittenBackup } from './write-backup'
 
@@ -15,7 +15,7 @@ export async function makeNightlyBackup(site: Nights, folder: string, at: Date, 
   try {
     if (!(await isBackupDue(folder, at))) return undefined
     await removeUnfinished(folder)
-    const file = join(folder, nightlyBackupName(at, Boolean(site.backupPassphrase)))
+    const file = join(folder, buildNightlyBackupName(at, Boolean(site.backupPassphrase)))
     const written = await writeBackup(site, site.secrets.join(','), file, { signal })
     await pruneBackups(folder, site.backupKeep, at)
     return written

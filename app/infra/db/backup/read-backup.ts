@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BackupFile, detectFileKind, notABackupError, readPlainBytes } from './file-bytes'
+import { type BackupFile, detectFileKind, createNotABackupError, readPlainBytes } from './file-bytes'
 import { type BackupTotals, readFormatVersion, type BackupHeader, readTotals, readBackupHeader, readTableStart, type TableStart, type TableChecksum } from './format'
 import { readRowsAndLines } from './lines'
 import { BackupError } from './backup-error'
@@ -79,5 +79,5 @@ const broken = (file: string, cause?: unknown) => new BackupError(`${file} is br
 
 function refuseHead(file: string, line: unknown): never {
   const format = readFormatVersion(line)
-  throw format === undefined ? notABackupError(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
+  throw format === undefined ? createNotABackupError(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
 }

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, renameSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { sqliteFile } from '../sqlite'
+import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
@@ -12,7 +12,7 @@ const COMPANIONS = ['-wal', '-shm', '-journal']
 
 /** The site's own file stays locked until `takeOver` or `giveUp`. */
 export async function prepareSqliteTarget(url: string, time: string): Promise<RestoreTarget> {
-  const file = sqliteFile(url)
+  const file = getSqlitePath(url)
   const fresh = `${file}.restoring-${time}`
   const kept = `${file}.before-${time}`
   const release = existsSync(file) ? lockExclusively(file) : () => {}

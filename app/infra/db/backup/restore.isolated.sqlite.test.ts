@@ -5,7 +5,7 @@ import { createCommunity } from '../../../../tests/factories'
 import { backUp, newFolder, newSite, ownSite, restoreInto } from '../../../../tests/support/backups'
 import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
-import { sqliteFile } from '../sqlite'
+import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
 
 useDatabase()
@@ -13,7 +13,7 @@ useDatabase()
 test('a file that SQLite can no longer read is replaced, and kept', async () => {
   const folder = newFolder()
   const site = await newSite(folder)
-  const file = sqliteFile(site.databaseUrl)
+  const file = getSqlitePath(site.databaseUrl)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'not a database '.repeat(500))
   await createCommunity({ name: 'Kept' })
@@ -26,7 +26,7 @@ test('a file that SQLite can no longer read is replaced, and kept', async () => 
 test('the WAL of a killed site is merged into the kept file', async () => {
   const folder = newFolder()
   const site = await newSite(folder)
-  const file = sqliteFile(site.databaseUrl)
+  const file = getSqlitePath(site.databaseUrl)
   await migrate(site)
   const killed = new Database(file)
   killed.exec(`INSERT INTO "Tally" ("name", "amount") VALUES ('in the log', 1)`)

@@ -7,9 +7,9 @@ import { fillEveryTable } from '../../../../tests/factories/every-table'
 import { backUp, newFolder, newSite, ownSite, restoreInto, rowsOf, SECRET, sumsOf } from '../../../../tests/support/backups'
 import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
-import { sqliteFile } from '../sqlite'
+import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { BackupError, restore, type SiteEnv } from './index'
+import { BackupError, restoreBackup, type SiteEnv } from './index'
 
 useDatabase()
 
@@ -34,16 +34,16 @@ const communities = async ({ databaseUrl }: SiteEnv) => (await query(databaseUrl
 const count = async ({ databaseUrl }: SiteEnv, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
 
 async function neighbours({ databaseUrl }: SiteEnv) {
-  const name = kind === 'sqlite' ? basename(sqliteFile(databaseUrl)) : new URL(databaseUrl).pathname.slice(1)
+  const name = kind === 'sqlite' ? basename(getSqlitePath(databaseUrl)) : new URL(databaseUrl).pathname.slice(1)
   const all = kind === 'sqlite'
-    ? readdirSync(dirname(sqliteFile(databaseUrl)))
+    ? readdirSync(dirname(getSqlitePath(databaseUrl)))
     : (await query(databaseUrl, 'select datname from pg_database')).map(({ datname }) => String(datname))
   return all.filter((each) => each !== name && each.startsWith(name.slice(0, 30)) && !/-(wal|shm)$/.test(each))
 }
 
 async function kept(of: SiteEnv): Promise<SiteEnv> {
   const [name = ''] = (await neighbours(of)).filter((each) => each.includes('before'))
-  if (kind === 'sqlite') return { ...of, databaseUrl: `file:${join(dirname(sqliteFile(of.databaseUrl)), name)}` }
+  if (kind === 'sqlite') return { ...of, databaseUrl: `file:${join(dirname(getSqlitePath(of.databaseUrl)), name)}` }
   const url = new URL(of.databaseUrl)
   url.pathname = `/${name}`
   return { ...of, databaseUrl: url.href }
@@ -51,7 +51,7 @@ async function kept(of: SiteEnv): Promise<SiteEnv> {
 
 async function connect({ databaseUrl }: SiteEnv) {
   if (kind === 'sqlite') {
-    const db = new Database(sqliteFile(databaseUrl))
+    const db = new Database(getSqlitePath(databaseUrl))
     db.pragma('journal_mode = WAL')
     db.prepare('select count(*) from "User"').get()
     return async () => void db.close()
@@ -69,10 +69,10 @@ describe('a restore', () => {
     expect(await sumsOf(site, SIGN_INS)).toEqual(await sumsOf(ownSite(folder), SIGN_INS))
     for (const table of SIGN_INS) expect(await count(site, table), table).toBe(0)
     const old = await kept(site)
-    expect(lines.join()).toContain(kind === 'sqlite' ? sqliteFile(old.databaseUrl) : new URL(old.databaseUrl).pathname.slice(1))
+    expect(lines.join()).toContain(kind === 'sqlite' ? getSqlitePath(old.databaseUrl) : new URL(old.databaseUrl).pathname.slice(1))
     expect(await communities(old)).toEqual(['before'])
     expect(await migrate(site)).toEqual([])
-    if (kind === 'sqlite') expect(statSync(sqliteFile(site.databaseUrl)).mode & 0o777).toBe(0o600)
+    if (kind === 'sqlite') expect(statSync(getSqlitePath(site.databaseUrl)).mode & 0o777).toBe(0o600)
   })
 
   test('keeps everyone signed in on request, and gives new rows other numbers than the restored ones', async () => {
@@ -150,8 +150,8 @@ describe('a restore', () => {
     const sealed = ownSite(newFolder(), { backupPassphrase: 'correct horse battery staple' })
     const file = await backUp(sealed, folder)
     const other = { ...site, backupPassphrase: sealed.backupPassphrase }
-    expect((await restore(other, [SECRET], file, { keepSessions: false })).lines.join()).not.toContain('SESSION_SECRET')
-    const { lines } = await restore(other, ['another secret of this site'], file, { keepSessions: false })
+    expect((await restoreBackup(other, [SECRET], file, { keepSessions: false })).lines.join()).not.toContain('SESSION_SECRET')
+    const { lines } = await restoreBackup(other, ['another secret of this site'], file, { keepSessions: false })
     expect(lines.join()).toContain('SESSION_SECRET')
     expect(readFileSync(join(folder, 'session-secret-of-backup.txt'), 'utf8')).toBe(`${SECRET}\n`)
     expect(lines.join()).not.toContain(SECRET)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { databaseKindOf, type Env } from '../../env'
+import { detectDatabaseKind, type Env } from '../../env'
 import { writeSecretFile } from '../../secret-file'
 import type { BackupHeader } from './format'
 import type { BackupFile } from './file-bytes'
@@ -24,7 +24,7 @@ export interface RestoreOptions extends LoadOptions {
 }
 
 /** After a BackupError, the site's own database and settings are unchanged. */
-export async function restore(site: SiteEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: BackupContents, lines: string[] }> {
+export async function restoreBackup(site: SiteEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: BackupContents, lines: string[] }> {
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }
   report('Checking the file')
@@ -44,7 +44,7 @@ export async function restore(site: SiteEnv, secrets: string[], file: string, op
 }
 
 async function targetFor(site: SiteEnv, contents: BackupContents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
-  const databaseKind = to ? databaseKindOf(to) : site.databaseKind
+  const databaseKind = to ? detectDatabaseKind(to) : site.databaseKind
   if (!databaseKind) throw new BackupError('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
   refuseNewerBackup(contents, { databaseKind }, migrations)
   if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }

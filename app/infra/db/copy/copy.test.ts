@@ -4,9 +4,9 @@ import { fillEveryTable } from '../../../../tests/factories/every-table'
 import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { env } from '../../env'
 import { migrate } from '../migrate'
-import { sqliteFile } from '../sqlite'
+import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { readBatches, beginCopy, type Connection, finishCopy, DatabaseInUseError, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openToFill, type Row, checksumTable, type Table } from '.'
+import { readBatches, beginCopy, type Connection, finishCopy, DatabaseInUseError, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Row, checksumTable, type Table } from '.'
 
 useDatabase()
 
@@ -35,7 +35,7 @@ async function allRows(connection: Connection, table: Table, rows = 10_000, byte
 
 async function target(statements: string[] = []) {
   const databaseUrl = await emptyDatabase()
-  const connection = await opened(openToFill({ databaseKind: kind, databaseUrl }))
+  const connection = await opened(openCopyTarget({ databaseKind: kind, databaseUrl }))
   for (const statement of statements) await connection.run(statement)
   return { databaseUrl, connection }
 }
@@ -206,7 +206,7 @@ test('a cell reads as the product wrote it', async () => {
 async function writeAtOnce(url: string) {
   const insert = `INSERT INTO "Tally" VALUES ('a', 1)`
   if (kind === 'postgresql') return query(url, `SET lock_timeout = 50; ${insert}`)
-  const db = new Database(sqliteFile(url), { timeout: 0 })
+  const db = new Database(getSqlitePath(url), { timeout: 0 })
   try {
     return db.exec(insert)
   } finally {

@@ -3,5 +3,5 @@ export { createChecksum, readBatches, type RowsChecksum, checksumTable } from '.
 export { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError, primaryKeyOf, type BatchLimit } from './connection'
 export { beginCopy, finishCopy, isDatabaseEmpty, type CopyMark, readCopyMark, readAppliedMigrations } from './copy-state'
 export type { Constraint } from './constraints'
-export { openSnapshot, openToFill } from './open-connection'
+export { openSnapshot, openCopyTarget } from './open-connection'
 export type { Column, Reference, Table } from './tables'

@@ -1,8 +1,8 @@
 import type { Env } from '../../env'
-import { makeSqliteFile, sqliteFile } from '../sqlite'
+import { ensureSqliteFile, getSqlitePath } from '../sqlite'
 import type { Connection } from './connection'
-import { openPostgresqlSnapshot, openPostgresqlToFill } from './postgresql'
-import { openSqliteSnapshot, openSqliteToFill } from './sqlite'
+import { openPostgresqlSnapshot, openPostgresqlCopyTarget } from './postgresql'
+import { openSqliteSnapshot, openSqliteCopyTarget } from './sqlite'
 
 type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
@@ -14,8 +14,8 @@ export async function openSnapshot({ databaseKind, databaseUrl }: Where, options
   return databaseKind === 'sqlite' ? openSqliteSnapshot(databaseUrl, options) : openPostgresqlSnapshot(databaseUrl, options)
 }
 
-export async function openToFill({ databaseKind, databaseUrl }: Where): Promise<Connection> {
-  if (databaseKind === 'postgresql') return openPostgresqlToFill(databaseUrl)
-  makeSqliteFile(sqliteFile(databaseUrl))
-  return openSqliteToFill(databaseUrl)
+export async function openCopyTarget({ databaseKind, databaseUrl }: Where): Promise<Connection> {
+  if (databaseKind === 'postgresql') return openPostgresqlCopyTarget(databaseUrl)
+  ensureSqliteFile(getSqlitePath(databaseUrl))
+  return openSqliteCopyTarget(databaseUrl)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectForCommand } from '../command-connection'
-import { type Cell, fromPostgresql, type Row, toPostgresql } from './cells'
+import { type Cell, cellFromPostgresql, type Row, cellToPostgresql } from './cells'
 import { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError, type BatchLimit } from './connection'
 import { readPostgresqlTables } from './postgresql-tables'
 import { quoteIdentifier, type Table } from './tables'
@@ -29,7 +29,7 @@ export async function openPostgresqlSnapshot(url: string, { alone = false } = {}
   }
 }
 
-export async function openPostgresqlToFill(url: string): Promise<Connection> {
+export async function openPostgresqlCopyTarget(url: string): Promise<Connection> {
   return connectionTo(await connect(url))
 }
 
@@ -68,7 +68,7 @@ function connectionTo(client: pg.Client): Connection {
     async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
       const rows = await rowsOf(selectFrom(table, after, most), after)
       const types = table.columns.map(({ type }) => type)
-      for (const row of rows) for (const [index, type] of types.entries()) row[index] = fromPostgresql(row[index]!, type)
+      for (const row of rows) for (const [index, type] of types.entries()) row[index] = cellFromPostgresql(row[index]!, type)
       return rows
     },
     async insertRows(table, rows) {
@@ -79,7 +79,7 @@ function connectionTo(client: pg.Client): Connection {
     },
     async lastKey({ name, key }) {
       const [row] = await rowsOf(`SELECT ${list(key)} FROM ${quoteIdentifier(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`)
-      return row?.map((cell, index) => fromPostgresql(cell, key[index]!.type))
+      return row?.map((cell, index) => cellFromPostgresql(cell, key[index]!.type))
     },
     async transaction(work) {
       await client.query('BEGIN')
@@ -128,4 +128,4 @@ function insertInto({ name, columns }: Table) {
   return `INSERT INTO ${quoteIdentifier(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`
 }
 
-const byColumn = ({ columns }: Table, rows: Row[]) => columns.map(({ type }, column) => rows.map((row) => toPostgresql(row[column]!, type)))
+const byColumn = ({ columns }: Table, rows: Row[]) => columns.map(({ type }, column) => rows.map((row) => cellToPostgresql(row[column]!, type)))

@@ -1,7 +1,7 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { Database } from '../sqlite/driver.mjs'
-import { sqliteFile } from '../sqlite'
-import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cells'
+import { getSqlitePath } from '../sqlite'
+import { type Cell, type CellType, cellFromSqlite, type Row, cellToSqlite } from './cells'
 import { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError } from './connection'
 import { sortByReferences, isApplicationTable, quoteIdentifier, type Table } from './tables'
 
@@ -12,7 +12,7 @@ const TYPES: Record<string, CellType> = {
 }
 
 export function openSqliteSnapshot(url: string, { alone = false } = {}): Connection {
-  const file = sqliteFile(url)
+  const file = getSqlitePath(url)
   if (!alone) {
     const db = new Database(file, { readonly: true, fileMustExist: true, timeout: TIMEOUT_MS })
     db.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
@@ -30,8 +30,8 @@ export function openSqliteSnapshot(url: string, { alone = false } = {}): Connect
   }
 }
 
-export function openSqliteToFill(url: string): Connection {
-  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: TIMEOUT_MS })
+export function openSqliteCopyTarget(url: string): Connection {
+  const db = new Database(getSqlitePath(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE')
   return connectionTo(db)
 }
@@ -48,9 +48,9 @@ function connectionTo(db: Sqlite): Connection {
     async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
       const rows: Row[] = []
       let bytes = 0
-      const values = [...(after ?? []).map((cell, index) => toSqlite(cell, table.key[index]!.type)), most.rows]
+      const values = [...(after ?? []).map((cell, index) => cellToSqlite(cell, table.key[index]!.type)), most.rows]
       for (const row of prepare(selectFrom(table, after)).iterate(values) as Iterable<Row>) {
-        for (const [index, { type }] of table.columns.entries()) bytes += (row[index] = fromSqlite(row[index]!, type))?.length ?? 0
+        for (const [index, { type }] of table.columns.entries()) bytes += (row[index] = cellFromSqlite(row[index]!, type))?.length ?? 0
         rows.push(row)
         if (bytes >= most.bytes) break
       }
@@ -60,7 +60,7 @@ function connectionTo(db: Sqlite): Connection {
       const insert = prepare(insertInto(table))
       const types = table.columns.map(({ type }) => type)
       const all = db.transaction(() => {
-        for (const row of rows) insert.run(row.map((cell, index) => toSqlite(cell, types[index]!)))
+        for (const row of rows) insert.run(row.map((cell, index) => cellToSqlite(cell, types[index]!)))
       })
       all.immediate()
     },
@@ -69,7 +69,7 @@ function connectionTo(db: Sqlite): Connection {
     },
     async lastKey({ name, key }) {
       const row = db.prepare(`SELECT ${list(key)} FROM ${quoteIdentifier(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`).raw().get() as Row | undefined
-      return row?.map((cell, index) => fromSqlite(cell, key[index]!.type))
+      return row?.map((cell, index) => cellFromSqlite(cell, key[index]!.type))
     },
     async transaction(work) {
       db.exec('BEGIN IMMEDIATE')

@@ -2,7 +2,7 @@ import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { Database } from './driver.mjs'
 import { ADAPTER_INFO, SqliteConnection } from './connection'
 import { withPrismaErrors } from './errors'
-import { sqliteFile } from './file'
+import { getSqlitePath } from './file'
 import { type ConnectionPurpose, setPragmas } from './pragmas'
 
 /** Without IMMEDIATE, a transaction that reads first, as Prisma's implicit ones do, can fail with SQLITE_BUSY when it writes. */
@@ -16,7 +16,7 @@ export class SqliteAdapter implements SqlDriverAdapterFactory {
   connection: SqliteConnection | undefined
 
   constructor(url: string, purpose: ConnectionPurpose) {
-    this.#file = sqliteFile(url)
+    this.#file = getSqlitePath(url)
     this.#purpose = purpose
   }
 

@@ -11,11 +11,11 @@ const BY_DECLARATION: Record<string, ColumnType> = {
   BLOB: ColumnTypeEnum.Bytes,
 }
 
-export function declaredType(declaration: string | null): ColumnType | undefined {
+export function parseDeclaredType(declaration: string | null): ColumnType | undefined {
   return declaration === null ? undefined : BY_DECLARATION[declaration.toUpperCase()]
 }
 
-export function columnTypesOf(declared: (ColumnType | undefined)[], rows: unknown[][]): ColumnType[] {
+export function inferColumnTypes(declared: (ColumnType | undefined)[], rows: unknown[][]): ColumnType[] {
   return declared.map((type, index) => type ?? typeOfValue(rows.find((cells) => cells[index] !== null)?.[index]))
 }
 

@@ -1,7 +1,7 @@
 import { DriverAdapterError, type IsolationLevel, type SqlDriverAdapter, type SqlQuery, type SqlResultSet, type Transaction } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
 import type { Prisma } from '../generated/sqlite/client'
-import { columnTypesOf } from './columns'
+import { inferColumnTypes } from './columns'
 import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 import { StatementCache } from './statement-cache'
@@ -26,7 +26,7 @@ export class SqliteConnection implements SqlDriverAdapter {
 
   async queryRaw({ sql, args, argTypes }: SqlQuery): Promise<SqlResultSet> {
     const { columnNames, declaredTypes, cells } = this.#ask(sql, args.map((arg, index) => toSqliteValue(arg, argTypes[index])))
-    const columnTypes = columnTypesOf(declaredTypes, cells)
+    const columnTypes = inferColumnTypes(declaredTypes, cells)
     for (const row of cells) {
       for (const [index, type] of columnTypes.entries()) row[index] = toPrismaValue(row[index], type)
     }
@@ -58,7 +58,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   /** Bypasses Prisma's query path, which takes longer to return twenty rows than SQLite takes to find them. */
   async rows({ sql, values }: Prisma.Sql): Promise<Record<string, unknown>[]> {
     const { columnNames, declaredTypes, cells } = this.#ask(sql, values.map((value) => toSqliteValue(value)))
-    const types = columnTypesOf(declaredTypes, cells)
+    const types = inferColumnTypes(declaredTypes, cells)
     return cells.map((row) => {
       const fields: Record<string, unknown> = {}
       for (const [index, type] of types.entries()) fields[columnNames[index]!] = toJavaScriptValue(row[index], type)

@@ -1,2 +1,2 @@
 export { SqliteAdapter } from './adapter'
-export { makeSqliteFile, sqliteFile } from './file'
+export { ensureSqliteFile, getSqlitePath } from './file'

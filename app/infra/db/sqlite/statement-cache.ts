@@ -1,6 +1,6 @@
 import type { ColumnType } from '@prisma/driver-adapter-utils'
 import type { Database, Statement } from 'better-sqlite3'
-import { declaredType } from './columns'
+import { parseDeclaredType } from './columns'
 
 /** The site uses a few dozen statements, plus one for each length of an IN list. */
 const MAX_STATEMENTS = 200
@@ -32,6 +32,6 @@ export class StatementCache {
     const statement = this.#database.prepare(sql)
     if (!statement.reader) return { statement, columnNames: [], declaredTypes: [] }
     const columns = statement.raw().columns()
-    return { statement, columnNames: columns.map(({ name }) => name), declaredTypes: columns.map(({ type }) => declaredType(type)) }
+    return { statement, columnNames: columns.map(({ name }) => name), declaredTypes: columns.map(({ type }) => parseDeclaredType(type)) }
   }
 }

@@ -1,8 +1,8 @@
-import { requestedLanguage } from '~/i18n/requested-language'
+import { readRequestedLanguage } from '~/i18n/requested-language'
 
 /** Builds the URL of a step: the path, the step as its query, and the language that the link in the email asked for. */
 export function buildStepHref(path: string, url: URL, step = ''): string {
-  const language = requestedLanguage(url)
+  const language = readRequestedLanguage(url)
   const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
   return query ? `${path}?${query}` : path
 }

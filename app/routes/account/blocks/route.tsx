@@ -5,19 +5,19 @@ import { idPattern } from '~/http/api/ids'
 import { requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { loadBlocks, type BlocksView } from './load'
 
 const path = '/account/blocks'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const localizer = await localize(request)
   return {
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const isEnded = idPattern.test(text('id')) && (await endBlock(member, text('id'))).ok
   return redirectWithNotice(path, isEnded ? 'block-ended' : 'gone')
@@ -36,7 +36,7 @@ export const handle: AccountHandle = { page: 'blocks', texts: ['account', 'safet
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountBlocks() {
   const t = useT()

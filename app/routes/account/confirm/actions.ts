@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { confirmEmailChange, refuseEmailChange } from '~/features/identity/account/confirm-email-change'
 import { confirmEmail } from '~/features/identity/account/confirm-email'
 import { findConfirmationLinkOwner } from '~/features/identity/account/find-link-owner'
-import { pathOf } from '~/http/guards'
+import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
@@ -14,7 +14,7 @@ type LinkReader = 'stranger' | 'owner' | 'other'
 /** If the link is used or expired, redirects to the page, which then says that the link is invalid. */
 export async function handleConfirmation(request: Request, { asks, token }: ConfirmationRequest, { language }: Localizer) {
   const isRefused = (await request.formData()).get('intent') === 'refuse'
-  const [reader, again] = [await findLinkReader(request, token), redirect(pathOf(request), 303)]
+  const [reader, again] = [await findLinkReader(request, token), redirect(getPathAndQuery(request), 303)]
   if (asks === 'confirm') return (await confirmEmail(token)).ok ? redirectReader(reader, 'confirmed') : again
   // Only the current address can refuse the change.
   if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? redirectToPassword(reader) : again

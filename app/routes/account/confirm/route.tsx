@@ -1,20 +1,20 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { maskEmail } from '~/features/identity/account-emails/masked-email'
-import { pathOf } from '~/http/guards'
+import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { whenAvailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { handleConfirmation } from './actions'
 import { findConfirmationRequest, type ConfirmationRequest } from './load'
 
 /** A GET does not use up the link, because email scanners follow links too. */
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const { t } = await localize(request)
   const question = await findConfirmationRequest(request)
   const shown = {
@@ -25,16 +25,16 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return data(shown, { status: question ? 200 : 400 })
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const question = await findConfirmationRequest(request)
-  return question ? handleConfirmation(request, question, await localize(request)) : redirect(pathOf(request), 303)
+  return question ? handleConfirmation(request, question, await localize(request)) : redirect(getPathAndQuery(request), 303)
 })
 
 export const handle: ScreenHandle = { texts: ['account'] }
 
 export const headers = secretLinkHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function ConfirmEmail() {
   const { question } = useLoaderData<typeof loader>()

@@ -3,9 +3,9 @@ import { DeletionForm, DeletionFormWithCode } from '~/features/administration/ac
 import type { Member } from '~/kernel/members/member'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
-import { invalidForm, readForm } from '~/http/forms'
+import { createInvalidFormReply, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { credentialsError } from '~/http/second-step'
+import { createCredentialsErrorReply } from '~/http/second-step'
 import { endBrowserSession } from '~/http/session'
 import { isFormOwnedBy } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
@@ -13,9 +13,9 @@ import type { Localizer } from '~/i18n/server'
 export async function submitAccountDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice('/account', 'profile-of-another')
   const read = readForm(form, (await requiresCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await requestDeletion(member, read.value, { address: clientAddress(), language: localizer.language })
-  if (!result.ok) return credentialsError(result.error, localizer, read.values)
+  if (!result.ok) return createCredentialsErrorReply(result.error, localizer, read.values)
   const answer = redirectWithNotice('/auth', 'leaving-asked', true)
   answer.headers.append('Set-Cookie', await endBrowserSession(request))
   return answer

@@ -4,8 +4,8 @@ import { DeletionForm, DeletionFormWithCode, storyChoices } from '~/features/adm
 import type { Member } from '~/kernel/members/member'
 import { hasStaffRole } from '~/kernel/members/policy'
 import { requiresCode } from '~/features/identity/second-factor/status'
-import { fieldRules } from '~/http/forms'
-import { ownerSeal } from '~/http/form-owner'
+import { getFieldRules } from '~/http/forms'
+import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadAccountDeletion(member: Member, { t }: Localizer) {
@@ -16,10 +16,10 @@ export async function loadAccountDeletion(member: Member, { t }: Localizer) {
     /** Masked, because someone else may see the screen. */
     email: maskEmail(member.email),
     form: {
-      writer: ownerSeal(member),
+      writer: sealFormOwner(member),
       choices: storyChoices,
       requiresCode: hasCode,
-      rules: hasCode ? fieldRules(DeletionFormWithCode, t) : { ...fieldRules(DeletionForm, t), code: {} },
+      rules: hasCode ? getFieldRules(DeletionFormWithCode, t) : { ...getFieldRules(DeletionForm, t), code: {} },
     },
   }
 }

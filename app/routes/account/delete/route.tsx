@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isSuspended } from '~/kernel/members/policy'
-import { unavailableForm } from '~/http/forms'
+import { createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { DeletionConsequences } from './DeletionConsequences'
@@ -20,7 +20,7 @@ import { loadAccountDeletion } from './load'
 
 const path = '/account/delete'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
@@ -30,13 +30,13 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
     return await submitAccountDeletion(request, form, member, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
+    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
@@ -48,7 +48,7 @@ export const handle: AccountHandle = { page: 'delete', texts: ['account', 'auth'
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteAccount() {
   const t = useT()

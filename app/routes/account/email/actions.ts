@@ -4,9 +4,9 @@ import { requestEmailChange, cancelEmailChange } from '~/features/identity/accou
 import { EmailChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { credentialsError } from '~/http/second-step'
+import { createCredentialsErrorReply } from '~/http/second-step'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/email'
@@ -22,14 +22,14 @@ export async function changeEmail(form: FormData, member: Member, localizer: Loc
 
 async function sendAgain(member: Member, { t, language }: Localizer) {
   const result = await requestConfirmationEmail(member, language)
-  return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
+  return result.ok ? redirectWithNotice(path, 'email-sent') : createRefusedFormReply(result.error, {}, t)
 }
 
 async function submitEmailChange(form: FormData, member: Member, localizer: Localizer) {
   const { t, language } = localizer
   const read = readForm(form, EmailChangeForm, t)
-  if (!read.ok) return invalidForm(read.reply)
-  if (read.value.email === member.email) return invalidForm({ errors: { email: t('account:email.change.same') }, values: read.values })
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  if (read.value.email === member.email) return createInvalidFormReply({ errors: { email: t('account:email.change.same') }, values: read.values })
   const result = await requestEmailChange(member, read.value, { address: clientAddress(), language })
-  return result.ok ? redirectWithNotice(path, 'email-asked') : credentialsError(result.error, localizer, read.values)
+  return result.ok ? redirectWithNotice(path, 'email-asked') : createCredentialsErrorReply(result.error, localizer, read.values)
 }

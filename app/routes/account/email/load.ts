@@ -1,7 +1,7 @@
 import { readEmailStatus } from '~/features/identity/account/request-email-change'
 import { EmailChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadEmail(member: Member, { t }: Localizer) {
@@ -16,7 +16,7 @@ export async function loadEmail(member: Member, { t }: Localizer) {
       hasOldSaid: change.oldSaidAt !== null,
       hasNewSaid: change.newSaidAt !== null,
     },
-    rules: fieldRules(EmailChangeForm, t),
+    rules: getFieldRules(EmailChangeForm, t),
   }
 }
 export type EmailView = Awaited<ReturnType<typeof loadEmail>>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportOwnData } from '~/features/administration/data-export/export-own-data'
-import { streamedDownload } from '~/http/download'
+import { createStreamedDownloadResponse } from '~/http/download'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { timeZoneOf } from '~/http/time-zone'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 const page = '/account/export'
@@ -12,10 +12,10 @@ const page = '/account/export'
 const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 
 /** The key in the URL proves that the member entered the password shortly before. */
-export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const result = await exportOwnData(member, key, { localizer: await localize(request), timeZone: timeZoneOf(request) })
-  if (result.ok) return streamedDownload(file, result.value)
+  if (result.ok) return createStreamedDownloadResponse(file, result.value)
   return redirectWithNotice(page, result.error.code === 'rate_limited' ? 'export-too-often' : 'export-ask-again')
 })

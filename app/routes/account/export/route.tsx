@@ -4,12 +4,12 @@ import { authorizeExport } from '~/features/administration/data-export/export-ow
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
-import { fieldRules, invalidForm, readForm, unavailableForm } from '~/http/forms'
+import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { credentialsError } from '~/http/second-step'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isFormOwnedBy, ownerSeal } from '~/http/form-owner'
+import { createCredentialsErrorReply } from '~/http/second-step'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { isFormOwnedBy, sealFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -17,7 +17,7 @@ import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
@@ -26,7 +26,7 @@ import { ExportForm } from './ExportForm'
 
 const path = '/account/export'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [localizer, hasCode] = await Promise.all([localize(request), requiresCode(member.id)])
   return {
@@ -34,9 +34,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     fileKey: new URL(request.url).searchParams.get('key'),
     form: {
       email: member.email,
-      writer: ownerSeal(member),
+      writer: sealFormOwner(member),
       requiresCode: hasCode,
-      rules: hasCode ? fieldRules(ExportFormWithCode, localizer.t) : { ...fieldRules(ExportFields, localizer.t), code: {} },
+      rules: hasCode ? getFieldRules(ExportFormWithCode, localizer.t) : { ...getFieldRules(ExportFields, localizer.t), code: {} },
     },
   }
 })
@@ -45,18 +45,18 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
  * Redirects to a page with a link to the file. If the response were the file, the form would keep the password when JavaScript
  * is off. Also, phones that hand downloads to another app can only fetch a URL.
  */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   try {
     const read = readForm(form, (await requiresCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const permitted = await authorizeExport(member, read.value, { address: clientAddress(), language: localizer.language })
-    if (!permitted.ok) return credentialsError(permitted.error, localizer)
+    if (!permitted.ok) return createCredentialsErrorReply(permitted.error, localizer)
     return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
+    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
@@ -68,7 +68,7 @@ export const handle: AccountHandle = { page: 'export', texts: ['account', 'auth'
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountExport() {
   const t = useT()

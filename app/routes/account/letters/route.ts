@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { subscribeToLetters, unsubscribeFromLetters } from '~/features/messages/newsletters/subscribe'
-import { requireMemberForm, methodNotAllowed } from '~/http/member-forms'
+import { subscribeToNewsletters, unsubscribeFromNewsletters } from '~/features/messages/newsletters/subscribe'
+import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
 /** Fields: `choice` is `on` or `off` from the account, or `box` from the newsletter box; `back` is the page to return to. */
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const back = safeRedirect(text('back'), '/account/notifications')
   if (text('choice') === 'off') {
-    await unsubscribeFromLetters(member)
+    await unsubscribeFromNewsletters(member)
     return redirectWithNotice(back, 'letters-off')
   }
-  const { isConfirmed } = await subscribeToLetters(member, text('choice') === 'box' ? 'newsletter_box' : 'account')
+  const { isConfirmed } = await subscribeToNewsletters(member, text('choice') === 'box' ? 'newsletter_box' : 'account')
   return redirectWithNotice(back, isConfirmed ? 'letters-on' : 'letters-confirm')
 })

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
-import { MailChoice } from '~/features/messages/notifications/schemas'
-import { invalidForm, readForm, unavailableForm } from '~/http/forms'
+import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
+import { NotificationFrequency } from '~/features/messages/notifications/schemas'
+import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -15,7 +15,7 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { LetterSubscription } from './LetterSubscription'
@@ -23,7 +23,7 @@ import { loadMailSettings, type MailSettingsView } from './load'
 
 const path = '/account/notifications'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const localizer = await localize(request)
   return {
@@ -38,13 +38,13 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireMember(request, path)
     if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-    const read = readForm(form, MailChoice, t)
-    if (!read.ok) return invalidForm(read.reply)
-    await saveMailChoice(member, read.value)
+    const read = readForm(form, NotificationFrequency, t)
+    if (!read.ok) return createInvalidFormReply(read.reply)
+    await saveNotificationFrequency(member, read.value)
     return redirectWithNotice(path, 'mails-chosen')
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 }
 
@@ -56,7 +56,7 @@ export const handle: AccountHandle = { page: 'notifications', texts: ['account',
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountNotifications() {
   const t = useT()

@@ -4,52 +4,52 @@ import { changePassword } from '~/features/identity/auth/change-password'
 import { buildPasswordChangeSchema } from '~/features/identity/auth/schemas'
 import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
-import { fieldRules, invalidForm, readForm, unavailableForm } from '~/http/forms'
+import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { credentialsError } from '~/http/second-step'
-import { renewSessionCookie, sessionToken } from '~/http/session'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createCredentialsErrorReply } from '~/http/second-step'
+import { renewSessionCookie, readSessionToken } from '~/http/session'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { PasswordForm } from './PasswordForm'
 
 const path = '/account/password'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:password.title') },
     email: member.email,
-    rules: fieldRules(buildPasswordChangeSchema(member), localizer.t),
+    rules: getFieldRules(buildPasswordChangeSchema(member), localizer.t),
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
     return await change(request, form, member, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
+    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
 /** Changes the password and renews this session, so that a stolen copy of the old cookie stops working. */
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, buildPasswordChangeSchema(member), localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
-  const context = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const context = { address: clientAddress(), language: localizer.language, session: readSessionToken(request) }
   const result = await changePassword(member, read.value, context)
-  if (!result.ok) return credentialsError(result.error, localizer)
+  if (!result.ok) return createCredentialsErrorReply(result.error, localizer)
   const answer = redirectWithNotice(path, 'password-renewed')
   const cookie = await renewSessionCookie(request)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
@@ -64,7 +64,7 @@ export const handle: AccountHandle = { page: 'password', texts: ['account', 'aut
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountPassword() {
   const t = useT()

@@ -2,9 +2,9 @@ import { readProfile } from '~/features/identity/account/profile'
 import { ProfileChangeForm } from '~/features/identity/account/schemas'
 import { genders } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { countryChoices } from '~/http/account/country-choices'
-import { fieldRules } from '~/http/forms'
-import { ownerSeal } from '~/http/form-owner'
+import { getRegistrationCountryOptions } from '~/http/account/country-choices'
+import { getFieldRules } from '~/http/forms'
+import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 
@@ -15,7 +15,7 @@ export async function loadProfile(member: Member, localizer: Localizer) {
     username,
     isConfirmed,
     form: {
-      rules: fieldRules(ProfileChangeForm, localizer.t),
+      rules: getFieldRules(ProfileChangeForm, localizer.t),
       values: {
         firstName, lastName, username,
         gender: gender ?? '',
@@ -23,9 +23,9 @@ export async function loadProfile(member: Member, localizer: Localizer) {
         country: country ?? '',
         language: isLanguage(member.language) ? member.language : localizer.language,
       },
-      writer: ownerSeal(member),
+      writer: sealFormOwner(member),
       genders,
-      countries: countryChoices(localizer),
+      countries: getRegistrationCountryOptions(localizer),
     },
   }
 }

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/identity/account/profile'
 import { ProfileChangeForm } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
-import { invalidForm, readForm, refusedForm, unavailableForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
@@ -15,7 +15,7 @@ import { env } from '~/infra/env'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { loadProfile } from './load'
@@ -23,7 +23,7 @@ import { ProfileForm, ProfileVisibility, UnconfirmedEmailNotice } from './Profil
 
 const path = '/account'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
@@ -32,22 +32,22 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
     return await save(member, form, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
+    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
 async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   const read = readForm(form, ProfileChangeForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveProfile(member, read.value)
-  if (!result.ok) return refusedForm(result.error, read.values, t)
+  if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   const answer = redirectWithNotice(path, 'profile-saved', true)
   answer.headers.append('Set-Cookie', await preferredLanguageCookie.serialize(read.value.language, { secure: env.isSecure }))
   return answer
@@ -61,7 +61,7 @@ export const handle: AccountHandle = { page: 'profile', texts: ['account', 'auth
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Account() {
   const t = useT()

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { hasFreshPassword } from '~/kernel/members/policy'
+import { hasRecentPasswordCheck } from '~/kernel/members/policy'
 import { reauthenticationHref, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { reauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
+import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { safeRedirect } from '~/http/redirects'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
@@ -16,27 +16,27 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useFormKey } from '~/ui/form/use-form-key'
 import { type FieldRules, type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 
 const readTarget = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const target = readTarget(request)
   // If the member had to sign in first, the password is already recent.
   const member = await requireMember(request, target)
-  if (hasFreshPassword(member)) throw redirect(target, 303)
+  if (hasRecentPasswordCheck(member)) throw redirect(target, 303)
   const { t } = await localize(request)
   return {
     meta: { title: t('proof:title') },
     here: reauthenticationHref(target),
-    ...(await reauthenticationRules(member, t)),
+    ...(await loadReauthenticationRules(member, t)),
     cancelHref: target.startsWith('/admin') ? '/admin' : '/dashboard',
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const target = readTarget(request)
   const member = await requireMember(request, target)
   const proven = await reauthenticateWithForm(request, member, await request.formData(), await localize(request))
@@ -54,7 +54,7 @@ export const handle: ScreenHandle = { texts: ['auth', 'proof', 'second-factor'] 
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Reauthentication() {
   const t = useT()

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { ReadingLanguagesForm, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { methodNotAllowed } from '~/http/member-forms'
+import { createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
-export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
   const { t } = await localize(request)
   const read = readForm(await request.formData(), ReadingLanguagesForm, t)

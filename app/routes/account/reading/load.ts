@@ -2,8 +2,8 @@ import { parseReadingLanguages } from '~/features/stories/communities/reading-la
 import type { Member } from '~/kernel/members/member'
 import { contentNotes, bitsToNotes, type ContentNote } from '~/features/visibility/content-notes/content-notes'
 import { noteChoices, ReadingForm, type NoteChoice } from '~/features/visibility/content-notes/schemas'
-import { fieldRules } from '~/http/forms'
-import { ownerSeal } from '~/http/form-owner'
+import { getFieldRules } from '~/http/forms'
+import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export function buildReadingView(member: Member, { t }: Localizer) {
@@ -12,8 +12,8 @@ export function buildReadingView(member: Member, { t }: Localizer) {
   const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, NoteChoice>
   return {
     form: {
-      writer: ownerSeal(member),
-      rules: fieldRules(ReadingForm, t),
+      writer: sealFormOwner(member),
+      rules: getFieldRules(ReadingForm, t),
       topics: contentNotes,
       choices: noteChoices,
       initial: { ...choices, discreet: member.discreet },

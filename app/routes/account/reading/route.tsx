@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveReadingSettings } from '~/features/visibility/content-notes/save-reading-settings'
 import { ReadingForm as ReadingFields } from '~/features/visibility/content-notes/schemas'
-import { invalidForm, readForm, unavailableForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { buildReadingView } from './load'
@@ -20,7 +20,7 @@ import { LanguagesForm, ReadingSettingsForm } from './ReadingForms'
 
 const path = '/account/reading'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const localizer = await localize(request)
   return {
@@ -36,12 +36,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const member = await requireMember(request, path)
     if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
     const read = readForm(form, ReadingFields, t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     await saveReadingSettings(member, read.value)
     return redirectWithNotice(path, 'reading-saved')
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 }
 
@@ -53,7 +53,7 @@ export const handle: AccountHandle = { page: 'reading', texts: ['account', 'phra
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountReading() {
   const t = useT()

@@ -20,7 +20,7 @@ function Introduction({ duty }: Pick<SecondFactorView<'off'>, 'duty'>) {
   )
 }
 
-export function UnconfirmedStatus({ view: { email, duty }, reply }: { view: SecondFactorView<'unconfirmed'>; reply: StepReply }) {
+export function UnconfirmedEmailStatus({ view: { email, duty }, reply }: { view: SecondFactorView<'unconfirmed'>; reply: StepReply }) {
   const t = useT()
   return (
     <>

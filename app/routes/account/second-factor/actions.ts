@@ -2,13 +2,13 @@ import { data, redirect } from '@remix-run/node'
 import { requestConfirmationEmail } from '~/features/identity/account/confirm-email'
 import type { Member } from '~/kernel/members/member'
 import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
-import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/identity/second-factor/set-up'
+import { beginSecondFactorSetUp, cancelSecondFactorSetUp, confirmSecondFactorSetUp } from '~/features/identity/second-factor/set-up'
 import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/second-factor/disable'
 import { clientAddress } from '~/http/client'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { credentialsError } from '~/http/second-step'
-import { renewSessionCookie, sessionToken } from '~/http/session'
+import { createCredentialsErrorReply } from '~/http/second-step'
+import { renewSessionCookie, readSessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/second-factor'
@@ -23,47 +23,47 @@ export async function changeSecondFactor(request: Request, member: Member, local
   if (intent === 'renew') return renew(form, member, localizer)
   if (intent === 'off') return submitDisabling(form, member, localizer)
   if (intent === 'confirm-email') return sendConfirmation(member, localizer)
-  if (intent === 'cancel') await cancelSetUp(member)
+  if (intent === 'cancel') await cancelSecondFactorSetUp(member)
   return redirectToPage()
 }
 
 async function sendConfirmation(member: Member, { t, language }: Localizer) {
   const result = await requestConfirmationEmail(member, language)
-  return result.ok ? redirectWithNotice(path, 'email-sent') : refusedForm(result.error, {}, t)
+  return result.ok ? redirectWithNotice(path, 'email-sent') : createRefusedFormReply(result.error, {}, t)
 }
 
 async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordForm, localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
-  const result = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const result = await beginSecondFactorSetUp(member, read.value.password, { address: clientAddress(), session: readSessionToken(request) })
   const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
-  return result.ok || isOld ? redirectToPage() : credentialsError(result.error, localizer)
+  return result.ok || isOld ? redirectToPage() : createCredentialsErrorReply(result.error, localizer)
 }
 
 async function submitSetUp(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
-  const result = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const result = await confirmSecondFactorSetUp(member, read.value.code, { language: localizer.language, session: readSessionToken(request) })
   if (result.ok) {
     // A cookie stolen before this change needed no code. Renewing the session makes that cookie useless.
     const cookie = await renewSessionCookie(request)
     return data<NewRecoveryCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
-  return result.error.code === 'not_found' ? redirectToPage() : credentialsError(result.error, localizer)
+  return result.error.code === 'not_found' ? redirectToPage() : createCredentialsErrorReply(result.error, localizer)
 }
 
 async function renew(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await renewRecoveryCodes(member, read.value.code, localizer.language)
-  return result.ok ? data<NewRecoveryCodes>({ codes: result.value, why: 'renewed' }) : credentialsError(result.error, localizer)
+  return result.ok ? data<NewRecoveryCodes>({ codes: result.value, why: 'renewed' }) : createCredentialsErrorReply(result.error, localizer)
 }
 
 async function submitDisabling(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordAndCodeForm, localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
-  return result.ok ? redirectWithNotice(path, 'second-factor-off') : credentialsError(result.error, localizer)
+  return result.ok ? redirectWithNotice(path, 'second-factor-off') : createCredentialsErrorReply(result.error, localizer)
 }
 
 /**

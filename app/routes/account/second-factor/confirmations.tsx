@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { CodeField, CurrentPasswordField } from '~/ui/account/ReauthenticationFields'
+import { TwoStepCodeField, CurrentPasswordField } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
@@ -38,12 +38,12 @@ function CodeConfirmation<Name extends string>({ name, rules, warning, reply, in
 export function RenewCodesForm({ view: { rules }, reply }: { view: SecondFactorView<'renew'>; reply: StepReply }) {
   return (
     <CodeConfirmation name="renew" rules={rules} reply={reply} intent="renew">
-      {({ code }) => <CodeField field={code} />}
+      {({ code }) => <TwoStepCodeField field={code} />}
     </CodeConfirmation>
   )
 }
 
-export function DisableForm({ view: { rules, duty }, reply }: { view: SecondFactorView<'switch-off'>; reply: StepReply }) {
+export function DisableSecondFactorForm({ view: { rules, duty }, reply }: { view: SecondFactorView<'switch-off'>; reply: StepReply }) {
   const t = useT()
   const warning = duty === null ? null : duty > 0 ? t('second-factor:duty.off_in_grace', { count: duty }) : t('second-factor:duty.off_at_once')
   return (
@@ -51,7 +51,7 @@ export function DisableForm({ view: { rules, duty }, reply }: { view: SecondFact
       {({ password, code }) => (
         <>
           <CurrentPasswordField field={password} />
-          <CodeField field={code} />
+          <TwoStepCodeField field={code} />
         </>
       )}
     </CodeConfirmation>

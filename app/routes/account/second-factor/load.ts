@@ -3,24 +3,24 @@ import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity
 import { readSecondFactorStatus } from '~/features/identity/second-factor/status'
 import { encodeBase32, buildSetUpLink } from '~/features/identity/second-factor/totp'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { fieldRules } from '~/http/forms'
-import { sessionToken } from '~/http/session'
-import { graceDaysLeft, graceDaysWithoutFactor } from '~/http/second-factor-grace'
+import { getFieldRules } from '~/http/forms'
+import { readSessionToken } from '~/http/session'
+import { getGraceDaysLeft, getGraceDaysWithoutFactor } from '~/http/second-factor-grace'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 import { buildQrCode } from './qr-code'
 
 export async function loadSecondFactor(request: Request, member: Member, { t, format }: Localizer) {
-  const status = await readSecondFactorStatus(member, sessionToken(request))
-  if (status.state === 'unconfirmed') return { kind: 'unconfirmed' as const, email: member.email, duty: graceDaysLeft(member) }
-  if (status.state === 'off') return { kind: 'off' as const, rules: fieldRules(PasswordForm, t), duty: graceDaysLeft(member) }
+  const status = await readSecondFactorStatus(member, readSessionToken(request))
+  if (status.state === 'unconfirmed') return { kind: 'unconfirmed' as const, email: member.email, duty: getGraceDaysLeft(member) }
+  if (status.state === 'off') return { kind: 'off' as const, rules: getFieldRules(PasswordForm, t), duty: getGraceDaysLeft(member) }
   if (status.state === 'setting-up') {
     const link = buildSetUpLink(status.secret, siteSettings.siteName, member.username)
-    return { kind: 'set-up' as const, rules: fieldRules(CodeForm, t), link, qr: buildQrCode(link), key: groupCharacters(encodeBase32(status.secret)) }
+    return { kind: 'set-up' as const, rules: getFieldRules(CodeForm, t), link, qr: buildQrCode(link), key: groupCharacters(encodeBase32(status.secret)) }
   }
   const query = new URL(request.url).searchParams
-  if (query.has('renew')) return { kind: 'renew' as const, rules: fieldRules(CodeForm, t) }
-  if (query.has('off')) return { kind: 'switch-off' as const, rules: fieldRules(PasswordAndCodeForm, t), duty: graceDaysWithoutFactor(member) }
+  if (query.has('renew')) return { kind: 'renew' as const, rules: getFieldRules(CodeForm, t) }
+  if (query.has('off')) return { kind: 'switch-off' as const, rules: getFieldRules(PasswordAndCodeForm, t), duty: getGraceDaysWithoutFactor(member) }
   return { kind: 'on' as const, since: format.date(status.since, timeZoneOf(request)), codesLeft: status.codesLeft }
 }
 

@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAccount } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { changeSecondFactor, type NewRecoveryCodes } from './actions'
 import { loadSecondFactor } from './load'
-import { RenewCodesForm, DisableForm } from './confirmations'
+import { RenewCodesForm, DisableSecondFactorForm } from './confirmations'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SecondFactorSetUp } from './SecondFactorSetUp'
-import { DisabledStatus, EnabledStatus, UnconfirmedStatus } from './Status'
+import { DisabledStatus, EnabledStatus, UnconfirmedEmailStatus } from './Status'
 
 const path = '/account/second-factor'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
@@ -28,7 +28,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   return changeSecondFactor(request, member, await localize(request))
 })
@@ -41,7 +41,7 @@ export const handle: AccountHandle = { page: 'secondFactor', texts: ['account', 
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountSecondFactor() {
   return (
@@ -57,9 +57,9 @@ function SecondFactorContent() {
   const reply = answer && 'codes' in answer ? undefined : answer
   const key = useFormKey(reply)
   if (answer && 'codes' in answer) return <RecoveryCodes {...answer} />
-  if (view.kind === 'unconfirmed') return <UnconfirmedStatus key={key} view={view} reply={reply} />
+  if (view.kind === 'unconfirmed') return <UnconfirmedEmailStatus key={key} view={view} reply={reply} />
   if (view.kind === 'off') return <DisabledStatus key={key} view={view} reply={reply} />
   if (view.kind === 'set-up') return <SecondFactorSetUp key={key} view={view} reply={reply} />
   if (view.kind === 'renew') return <RenewCodesForm key={key} view={view} reply={reply} />
-  return view.kind === 'switch-off' ? <DisableForm key={key} view={view} reply={reply} /> : <EnabledStatus view={view} />
+  return view.kind === 'switch-off' ? <DisableSecondFactorForm key={key} view={view} reply={reply} /> : <EnabledStatus view={view} />
 }

@@ -1,13 +1,13 @@
 import { formatDevice } from '~/features/identity/auth/device-text'
 import { listOwnSignIns, type OwnSignIn } from '~/features/identity/auth/own-sign-ins'
 import type { Member } from '~/kernel/members/member'
-import { sessionToken } from '~/http/session'
+import { readSessionToken } from '~/http/session'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
 export async function loadSignIns(request: Request, member: Member, localizer: Localizer) {
-  const signIns = await listOwnSignIns(member, sessionToken(request))
+  const signIns = await listOwnSignIns(member, readSessionToken(request))
   return signIns.map((signIn) => toSignInView(signIn, timeZoneOf(request), localizer))
 }
 export type SignInView = ReturnType<typeof toSignInView>

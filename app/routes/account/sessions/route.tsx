@@ -4,11 +4,11 @@ import { endOtherOwnSignIns, endOwnSignIn } from '~/features/identity/auth/own-s
 import { idPattern } from '~/http/api/ids'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { sessionToken } from '~/http/session'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { readSessionToken } from '~/http/session'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { loadSignIns } from './load'
@@ -16,7 +16,7 @@ import { EndOtherSessionsForm, SignInCard } from './SignInCard'
 
 const path = '/account/sessions'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
@@ -25,12 +25,12 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'others') {
-    await endOtherOwnSignIns(member, sessionToken(request))
+    await endOtherOwnSignIns(member, readSessionToken(request))
     return redirectWithNotice(path, 'other-sign-ins-ended')
   }
   if (form.get('intent') !== 'end' || !idPattern.test(id)) return redirect(path, 303)
@@ -42,7 +42,7 @@ export const handle: AccountHandle = { page: 'sessions', texts: ['account'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AccountSessions() {
   const t = useT()

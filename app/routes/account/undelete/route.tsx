@@ -1,22 +1,22 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findDeletionDueDate, cancelDeletion } from '~/features/administration/account-deletion/cancel-deletion'
-import { pathOf } from '~/http/guards'
+import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { timeZoneOf } from '~/http/time-zone'
-import { whenAvailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 
 const readDeletionToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
 /** A GET does not use up the link, because email scanners follow links too. */
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const { t, format } = await localize(request)
   const dueAt = await findDeletionDueDate(readDeletionToken(request))
   const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, timeZoneOf(request)) }
@@ -24,16 +24,16 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 /** The link alone restores the account, no matter who is signed in. If it is too late by now, the page says so. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const result = await cancelDeletion(readDeletionToken(request))
-  return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(pathOf(request), 303)
+  return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(getPathAndQuery(request), 303)
 })
 
 export const handle: ScreenHandle = { texts: ['leaving'] }
 
 export const headers = secretLinkHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function UndeleteAccount() {
   const { dueAt } = useLoaderData<typeof loader>()

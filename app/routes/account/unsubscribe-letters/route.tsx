@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isValidStopLettersLink, stopLetters } from '~/features/messages/newsletters/stop-letters'
+import { isValidNewsletterUnsubscribeLink, unsubscribeFromNewslettersByLink } from '~/features/messages/newsletters/unsubscribe-by-link'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { whenAvailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { buildStepHref } from '../_parts/step-href'
@@ -14,22 +14,22 @@ import { buildStepHref } from '../_parts/step-href'
 type Step = 'ask' | 'stopped' | 'dead'
 
 /** A GET changes nothing, because email scanners follow links too. */
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const { t } = await localize(request)
   const token = url.searchParams.get('token')
-  const isAlive = token !== null && (await isValidStopLettersLink(token))
+  const isAlive = token !== null && (await isValidNewsletterUnsubscribeLink(token))
   const step: Step = isAlive ? 'ask' : token === null && url.searchParams.has('stopped') ? 'stopped' : 'dead'
   const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: buildStepHref('/unsubscribe/letters', url) }
   return data(page, { status: step === 'dead' ? 400 : 200 })
 })
 
 /** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends the token as a field. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const url = new URL(request.url)
   const inUrl = url.searchParams.get('token')
   const token = inUrl ?? String((await request.formData()).get('token') ?? '')
-  const result = await stopLetters(token)
+  const result = await unsubscribeFromNewslettersByLink(token)
   if (!result.ok) return createStepResponse('dead', { status: 400 })
   return inUrl === null ? redirect(buildStepHref('/unsubscribe/letters', url, 'stopped'), 303) : createStepResponse('stopped')
 })
@@ -40,7 +40,7 @@ export const handle: ScreenHandle = { texts: ['letters'] }
 
 export const headers = secretLinkHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The page does not name the account, because anyone may hold the link. */
 export default function UnsubscribeLetters() {

@@ -1,4 +1,4 @@
-import { readMailLinkKind } from '~/features/messages/notifications/unsubscribe'
+import { readUnsubscribeLinkKind } from '~/features/messages/notifications/unsubscribe'
 
 export type UnsubscribeStep = 'ask' | 'stopped' | 'again' | 'dead' | 'busy'
 
@@ -7,6 +7,6 @@ export async function findUnsubscribeStep(query: URLSearchParams): Promise<{ ste
   const does = query.has('token') ? 'stop' : 'undo'
   const token = query.get('token') ?? query.get('undo')
   if (token === null) return { step: query.has('stopped') ? 'stopped' : query.has('again') ? 'again' : 'dead', token }
-  if ((await readMailLinkKind(token)) !== does) return { step: 'dead', token: null }
+  if ((await readUnsubscribeLinkKind(token)) !== does) return { step: 'dead', token: null }
   return { step: does === 'stop' ? 'ask' : 'stopped', token }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { saveMailChoice } from '~/features/messages/notifications/mail-choice'
+import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
 import { buildUnsubscribePath } from '~/features/messages/notifications/unsubscribe-token'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
@@ -16,7 +16,7 @@ test('someone who stops and resumes the mails too often within an hour is refuse
   const at = new Date()
   setClock(() => at)
   const member = await createMember()
-  await saveMailChoice(member, { notifyBy: 'daily' })
+  await saveNotificationFrequency(member, { notifyBy: 'daily' })
   for (let n = 0; n < rateLimits['unsubscribe:member'].most; n++) await write((tx) => consumeRateLimit(tx, 'unsubscribe:member', member.id))
   const address = `http://localhost${buildUnsubscribePath(member)}`
   const answer = await action({ request: new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), params: {}, context: {} })

@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { whenAvailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { handleUnsubscribeForm, handleOneClickUnsubscribe } from './actions'
@@ -13,7 +13,7 @@ import { buildStepHref } from '../_parts/step-href'
 import { findUnsubscribeStep, type UnsubscribeStep } from './load'
 
 /** A GET changes nothing, because email scanners follow links too. */
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const { t } = await localize(request)
   const { step, token } = await findUnsubscribeStep(url.searchParams)
@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 /** Mail providers send the token in the URL. The form of the page sends the token as a field. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token')
   return token === null ? handleUnsubscribeForm(request) : handleOneClickUnsubscribe(token)
 })
@@ -30,7 +30,7 @@ export const handle: ScreenHandle = { texts: ['notify-mail'] }
 
 export const headers = secretLinkHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The page does not name the account, because anyone may hold the link. */
 export default function Unsubscribe() {

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import { EmailAddress } from './EmailAddress'
-import { RoleFields, RoleForm } from './RoleForm'
+import { BaseRoleForm, RoleForm } from './RoleForm'
 
 export type Role = 'visitor' | 'member' | 'moderator' | 'admin'
 
@@ -56,7 +56,7 @@ function Row({ row, roles, back, failure }: Omit<AccountTableProps, 'rows'> & { 
       </td>
       <td>
         {row.isBeingDeleted && t('admin-users:is_leaving')}
-        {!row.isBeingDeleted && (row.isSelf ? <RoleFields {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
+        {!row.isBeingDeleted && (row.isSelf ? <BaseRoleForm {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
       </td>
       <td>
         <Time {...row.joined} />

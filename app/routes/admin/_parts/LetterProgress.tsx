@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
-import type { ProgressView } from './letter-progress'
+import type { LetterProgressView } from './letter-progress'
 
-export function LetterProgress({ progress: { done, recipients, texts, hasFailed } }: { progress: ProgressView }) {
+export function LetterProgress({ progress: { done, recipients, texts, hasFailed } }: { progress: LetterProgressView }) {
   const t = useT()
   return (
     <div className="letter-progress">

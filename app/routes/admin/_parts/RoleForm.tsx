@@ -14,7 +14,7 @@ interface RoleFormProps {
 /** Changing the select submits the form if JavaScript runs; otherwise the button submits it. */
 export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
   const { isButtonNeeded, select } = useSubmitOnChange(row.role, failure)
-  return <RoleFields row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />
+  return <BaseRoleForm row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />
 }
 
 interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
@@ -23,7 +23,7 @@ interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
 }
 
 /** Without `select`, as for the admin's own role, only the button submits the form. */
-export function RoleFields({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
+export function BaseRoleForm({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
   const t = useT()
   return (
     <Form className="role-form" method="post" action="/admin/users" preventScrollReset data-keeps-focus="">

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { hasFreshPassword } from '~/kernel/members/policy'
-import { openPledge } from '~/features/giving/pledges/open-pledge'
+import { hasRecentPasswordCheck } from '~/kernel/members/policy'
+import { readPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { listPledgeFacts } from '~/features/giving/pledges/pledge-facts'
+import { buildPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'
 import type { ContributionDetailView, OpenedContributionView } from './ContributionDetail'
 import { reauthenticationHref } from '~/http/guards'
@@ -13,14 +13,14 @@ import { toContributionState } from './contribution-rows'
 export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): ContributionDetailView => ({
   id: pledge.id,
   reference: pledge.reference,
-  facts: listPledgeFacts(pledge, localizer).filter(({ key }) => key !== 'motivation'),
+  facts: buildPledgeFacts(pledge, localizer).filter(({ key }) => key !== 'motivation'),
   motivation: pledge.motivation || null,
   ...toContributionState(pledge),
 })
 
 /** Opening a contribution adds an audit log entry. Redirects to the password page if the last password check is too old. */
 export async function openContribution(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedContributionView> {
-  if (asked && !hasFreshPassword(member)) throw redirect(reauthenticationHref(`/admin/contributions/${asked}`), 303)
-  const opened = asked ? await openPledge(member, asked) : undefined
+  if (asked && !hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(`/admin/contributions/${asked}`), 303)
+  const opened = asked ? await readPledge(member, asked) : undefined
   return { detail: opened?.ok ? toContributionDetail(opened.value, localizer) : null, closeHref }
 }

@@ -1,11 +1,11 @@
 import { formatPledgedAmountPerPeriod } from '~/features/giving/pledges/levels'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { formatPledgeCountry } from '~/features/giving/pledges/pledge-facts'
-import { answerPeriod } from '~/features/giving/pledges/pledge-filter'
+import { pledgeAnswerPeriod } from '~/features/giving/pledges/pledge-filter'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { ContributionRow, ContributionState } from './ContributionTable'
-import { formatTime } from './text-rows'
+import { toDateView } from './text-rows'
 
 const hour = 3_600_000
 
@@ -19,7 +19,7 @@ export const toContributionRow = (pledge: PledgeView, href: string, localizer: L
   amount: formatPledgedAmountPerPeriod(pledge, localizer),
   payment: pledge.paymentType,
   country: formatPledgeCountry(pledge.country, localizer),
-  date: formatTime(pledge.createdAt, localizer),
+  date: toDateView(pledge.createdAt, localizer),
   ...toContributionState(pledge),
 })
 
@@ -30,6 +30,6 @@ export const toContributionState = ({ anonymous, status, answeredAt, createdAt }
 })
 
 function getAnswerDeadline(madeAt: Date) {
-  const left = madeAt.getTime() + answerPeriod - now().getTime()
+  const left = madeAt.getTime() + pledgeAnswerPeriod - now().getTime()
   return { hours: left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour), isOverdue: left < 0 }
 }

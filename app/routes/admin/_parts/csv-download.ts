@@ -1,7 +1,7 @@
-import { streamedDownload } from '~/http/download'
+import { createStreamedDownloadResponse } from '~/http/download'
 
 export const createCsvDownload = (name: string, parts: AsyncGenerator<string, void>): Response =>
-  streamedDownload({ name, ending: 'csv', type: 'text/csv; charset=utf-8' }, encodeParts(parts))
+  createStreamedDownloadResponse({ name, ending: 'csv', type: 'text/csv; charset=utf-8' }, encodeParts(parts))
 
 async function* encodeParts(parts: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()

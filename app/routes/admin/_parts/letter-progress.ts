@@ -6,10 +6,10 @@ interface DeliveryCounts {
   failedCount: number
 }
 
-export const toProgressView = ({ recipients, sentCount, failedCount }: DeliveryCounts, { format }: Localizer) => ({
+export const toLetterProgressView = ({ recipients, sentCount, failedCount }: DeliveryCounts, { format }: Localizer) => ({
   done: sentCount + failedCount,
   recipients,
   texts: { sent: format.number(sentCount), failed: format.number(failedCount), recipients: format.number(recipients) },
   hasFailed: failedCount > 0,
 })
-export type ProgressView = ReturnType<typeof toProgressView>
+export type LetterProgressView = ReturnType<typeof toLetterProgressView>

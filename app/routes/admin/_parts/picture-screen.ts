@@ -1,6 +1,6 @@
 import { maxPictureBytes } from '~/features/publishing/media/encode-picture'
-import { maxAltTextLength, altTextsSchema } from '~/features/publishing/media/schemas'
-import { fieldRules } from '~/http/forms'
+import { maxAltTextLength, buildAltTextsSchema } from '~/features/publishing/media/schemas'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
 
@@ -21,7 +21,7 @@ export function buildPictureScreen({ language, version, alts }: PictureSource, {
     largest: maxPictureBytes / mebibyte,
     maxAltLength: maxAltTextLength,
     alts: {
-      rules: fieldRules(altTextsSchema(language), t),
+      rules: getFieldRules(buildAltTextsSchema(language), t),
       languages: languages.map((each) => ({ id: each, name: format.language(each) })),
       values: Object.fromEntries(languages.map((each) => [each, alts?.[each] ?? ''])) as Record<Language, string>,
     },

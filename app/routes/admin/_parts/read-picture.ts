@@ -1,7 +1,7 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { maxPictureBytes, type PictureRejection } from '~/features/publishing/media/encode-picture'
 import { NewPicture } from '~/features/publishing/media/schemas'
-import { invalidForm, readForm } from '~/http/forms'
+import { createInvalidFormReply, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 interface PictureUpload {
@@ -19,10 +19,10 @@ export async function readPicture(request: Request, { t }: Localizer) {
   const read = readForm(fields, NewPicture, t)
   const values = { alt: String(fields.get('alt') ?? '') }
   const refuse = (problem: UploadProblem) =>
-    invalidForm({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: maxPictureBytes / 1024 / 1024 }) }, values })
+    createInvalidFormReply({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: maxPictureBytes / 1024 / 1024 }) }, values })
   const problem = isBroken ? 'cut_off' : !bytes ? 'file' : bytes === 'too_large' ? bytes : undefined
   if (problem) return { refusal: refuse(problem) }
-  if (!read.ok) return { refusal: invalidForm(read.reply) }
+  if (!read.ok) return { refusal: createInvalidFormReply(read.reply) }
   return { fields, bytes: bytes as Uint8Array, alt: read.value.alt, values, refuse }
 }
 

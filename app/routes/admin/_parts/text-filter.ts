@@ -1,6 +1,6 @@
 import type { TextFilter } from '~/features/administration/panel/list-all-posts'
 import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import type { Member } from '~/kernel/members/member'
 import type { Localizer } from '~/i18n/server'
 import type { TextFilterView } from './TextFilterForm'
@@ -22,6 +22,6 @@ export async function loadTextFilterView(actor: Member, { author, communityId }:
   return {
     author: author ?? null,
     community: communityId ?? null,
-    communities: communities.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
+    communities: communities.map((community) => ({ value: community.id, label: localizeCommunityName(community, localizer) })),
   }
 }

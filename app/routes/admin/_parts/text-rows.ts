@@ -1,7 +1,7 @@
 import type { AdminCommentView } from '~/features/administration/panel/list-all-comments'
 import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
-import { communityName } from '~/features/stories/communities/community-texts'
-import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
+import { getCommentText, getPhraseLabel } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from './CommentTable'
 import type { PostRow } from './PostTable'
@@ -10,9 +10,9 @@ import { hrefWithQuery } from '~/http/query-parameters'
 import { excerptLengths, buildTextExcerpt } from './excerpt'
 
 const getCommunityName = ({ communityName: name, communityTextKey: textKey }: AdminPostView, localizer: Localizer): string =>
-  communityName({ name, textKey }, localizer)
+  localizeCommunityName({ name, textKey }, localizer)
 
-export const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
+export const toDateView = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
 
 export const toFullTextView = (post: AdminPostView, localizer: Localizer): FullTextView => ({
   title: post.title,
@@ -20,7 +20,7 @@ export const toFullTextView = (post: AdminPostView, localizer: Localizer): FullT
   state: post.state,
   author: post.author,
   community: getCommunityName(post, localizer),
-  time: formatTime(post.createdAt, localizer),
+  time: toDateView(post.createdAt, localizer),
 })
 
 export function toPostRow(post: AdminPostView, back: string, localizer: Localizer): PostRow {
@@ -35,7 +35,7 @@ export function toPostRow(post: AdminPostView, back: string, localizer: Localize
     likes: localizer.format.number(likeCount),
     comments: localizer.format.number(commentCount),
     state,
-    date: formatTime(post.createdAt, localizer),
+    date: toDateView(post.createdAt, localizer),
     deleteHref: hrefWithQuery(`/admin/posts/${id}/delete`, { back }),
     revealHref: post.isAnonymous ? hrefWithQuery(`/admin/posts/${id}/reveal`, { back }) : null,
   }
@@ -45,12 +45,12 @@ export function toCommentRow(comment: AdminCommentView, back: string, localizer:
   const { id, author, postTitle, state, createdAt } = comment
   return {
     id,
-    excerpt: buildTextExcerpt(commentText(comment, localizer), comment.isCut, excerptLengths.comment),
-    mark: phraseMark(comment, localizer),
+    excerpt: buildTextExcerpt(getCommentText(comment, localizer), comment.isCut, excerptLengths.comment),
+    mark: getPhraseLabel(comment, localizer),
     author,
     post: postTitle,
     state,
-    date: formatTime(createdAt, localizer),
+    date: toDateView(createdAt, localizer),
     deleteHref: hrefWithQuery(`/admin/comments/${id}/delete`, { back }),
   }
 }

@@ -1,13 +1,13 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveNewsletterText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
 import { NewsletterTextForm } from '~/features/messages/newsletters/schemas'
-import { authorPageKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { buildAuthorPageKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { AuthorTextsForm } from '~/features/publishing/author/schemas'
 import { saveSampleText } from '~/features/publishing/catalogue/edit-samples'
-import { saveBookText } from '~/features/publishing/catalogue/edit-texts'
+import { saveBookText } from '~/features/publishing/catalogue/edit-book-texts'
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
 import { idPattern } from '~/http/api/ids'
@@ -17,7 +17,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result } from '~/kernel/result/result'
 import { loadCurrentBook } from '../books/current-book'
-import { loadCurrentPages } from '../pages/current-pages'
+import { loadCurrentAuthorPages } from '../pages/current-pages'
 import { loadCurrentSample } from '../samples/load'
 
 interface TextSubject {
@@ -50,7 +50,7 @@ async function loadBookSubject(member: Member, { subjectId: id, language }: Text
 async function loadSampleSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
   const sample = await loadCurrentSample(id)
   return {
-    section: 'samples', title: sampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
+    section: 'samples', title: getSampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
     restore: async (fields, version) => {
       const read = SampleTextForm.safeParse(fields)
       return read.success ? saveSampleText(member, { id, version }, language, read.data, restoreOptions) : fail('not_found')
@@ -72,8 +72,8 @@ async function loadLetterSubject(member: Member, { subjectId: id, language }: Te
 }
 
 async function loadPageSubject(member: Member, { subjectId, language }: TextHistoryKey, { t }: Localizer): Promise<TextSubject> {
-  if (subjectId !== authorPageKey(language).subjectId) throw new Response(null, { status: 404 })
-  const { version, texts } = await loadCurrentPages()
+  if (subjectId !== buildAuthorPageKey(language).subjectId) throw new Response(null, { status: 404 })
+  const { version, texts } = await loadCurrentAuthorPages()
   return {
     section: 'pages', title: t('admin-pages:title'), back: `/admin/pages/texts/${language}`, version, saved: texts[language] ?? null,
     restore: async (fields, seen) => {

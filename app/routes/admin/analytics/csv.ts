@@ -4,9 +4,9 @@ import { createCsvDownload } from '../_parts/csv-download'
 import { readAnalyticsScope } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const scope = readAnalyticsScope(new URL(request.url).searchParams)
   return createCsvDownload('report', unwrapResult(await exportAnalytics(member, scope)))

@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { listAllCommunities, readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { analyticsPeriods, readAnalytics, type ModerationStats, type AnalyticsReport, type AnalyticsSeries } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
@@ -21,8 +21,8 @@ export async function loadAnalytics(member: Member, query: URLSearchParams, loca
   return {
     fields: toAnalyticsFields(scope),
     periods: analyticsPeriods.map((weeks) => ({ weeks, href: hrefWithQuery(path, toAnalyticsFields({ ...scope, weeks })), current: weeks === scope.weeks })),
-    communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: communityName(each, localizer) })),
-    community: chosen && communityName(chosen, localizer),
+    communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: localizeCommunityName(each, localizer) })),
+    community: chosen && localizeCommunityName(chosen, localizer),
     weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),
     charts: report.series.map((series) => toChartView(series, localizer)),
     funnel: report.funnel && toFunnelView(report.funnel, localizer),

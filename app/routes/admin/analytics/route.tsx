@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { AnalyticsCharts } from './AnalyticsCharts'
 import { loadAnalytics } from './load'
@@ -14,7 +14,7 @@ import { RegistrationFunnel } from './RegistrationFunnel'
 import { ModerationFigures } from './ModerationFigures'
 import { AnalyticsFilterForm } from './AnalyticsFilterForm'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
@@ -27,7 +27,7 @@ export const handle: AdminHandle = { section: 'reports', texts: ['admin-analytic
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Analytics() {
   const t = useT()

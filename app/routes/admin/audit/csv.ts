@@ -4,9 +4,9 @@ import { readAuditLogFilter } from '../_parts/audit-log-filter'
 import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   return createCsvDownload('audit', unwrapResult(await exportAuditLog(member, readAuditLogFilter(new URL(request.url).searchParams))))
 })

@@ -12,7 +12,7 @@ const valueLabelPrefixes: Record<string, string> = {
   changed: 'admin-audit-details:values.book_parts',
 }
 
-export function formatDetails({ act, details, account }: AuditLogEntry, localizer: Localizer): string[] {
+export function formatAuditDetails({ act, details, account }: AuditLogEntry, localizer: Localizer): string[] {
   const { t } = localizer
   const names = [...new Set(Object.keys(details).map((key) => key.replace(/(?<=.)(Before|After)$/, '')))]
   return names.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { auditActions, actionTargets } from '~/features/operations/audit/audit-actions'
+import { auditActions, auditTargetKinds } from '~/features/operations/audit/audit-actions'
 import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import type { Member } from '~/kernel/members/member'
 import { toAuditLogFields, readAuditLogFilter } from '../_parts/audit-log-filter'
@@ -7,7 +7,7 @@ import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
-import { formatDetails } from './format-details'
+import { formatAuditDetails } from './format-details'
 
 const path = '/admin/audit'
 
@@ -38,7 +38,7 @@ function toEntryView(entry: AuditLogEntry, localizer: Localizer) {
     goneId: entry.by === null ? entry.actorId : null,
     act: entry.act,
     target: toTargetView(entry),
-    details: formatDetails(entry, localizer),
+    details: formatAuditDetails(entry, localizer),
     reason: entry.reason,
   }
 }
@@ -46,7 +46,7 @@ function toEntryView(entry: AuditLogEntry, localizer: Localizer) {
 const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
 
 function toTargetView({ act, targetId, account }: AuditLogEntry) {
-  const kind = actionTargets[act]
+  const kind = auditTargetKinds[act]
   if (!targetId || !kind) return null
   const isGone = ['community-deleted', 'book-deleted', 'sample-deleted', 'series-deleted'].includes(act)
   const page = kind in pages && !isGone ? pages[kind as keyof typeof pages] : null

@@ -1,6 +1,6 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { localizeSeries } from '~/features/publishing/books/series-text'
-import { numberedPage } from '~/http/numbered-page'
+import { buildNumberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
@@ -25,7 +25,7 @@ interface BookPlace {
 export async function loadBookList(request: Request, localizer: Localizer) {
   await refreshCatalogue()
   const all = allSeries()
-  const { items, paging } = numberedPage(request, localizer, { path: bookListPath, items: listBookPlaces(all), size: BOOKS_PER_PAGE })
+  const { items, paging } = buildNumberedPage(request, localizer, { path: bookListPath, items: listBookPlaces(all), size: BOOKS_PER_PAGE })
   const shown = groupBy(items, ({ series }) => series)
   return {
     paging,

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { refusedForm, type FormReply } from '~/http/forms'
+import { createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
@@ -8,6 +8,6 @@ import type { Result } from '~/kernel/result/result'
 export function respondToBookSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'book-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'book-gone')
-  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)
+  if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-books:conflict'), values }, { status: 409 })
 }

@@ -5,13 +5,13 @@ import { moveDirections } from '~/features/publishing/order/swap-places'
 import { moveSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { numberedPageHref, pageNumber } from '~/http/numbered-page'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { numberedPageHref, readPageNumber } from '~/http/numbered-page'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { MoveButtons } from '../_parts/MoveButtons'
@@ -19,28 +19,28 @@ import type { AdminHandle } from '../_parts/admin-sections'
 import { loadBookList, bookListPath } from './load'
 import { BookTable } from './BookTable'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadBookList(request, localizer) }
 })
 
 /** Fields: `id`, `direction`, and `list=series` for a series. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)
   const direction = moveDirections.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const isSeries = form.get('list') === 'series'
   const result = await (isSeries ? moveSeries : moveBook)(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedPageHref(bookListPath, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
+  return redirectWithNotice(numberedPageHref(bookListPath, readPageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Books() {
   const t = useT()

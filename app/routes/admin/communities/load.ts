@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { maxCommunityNameLength } from '~/features/stories/communities/community-schemas'
 import { listAllCommunities, type AdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { toCursorPage } from '~/kernel/pagination/keyset'
@@ -41,5 +41,5 @@ const findDefaultCommunities = (search: string, { t }: Localizer) =>
 function toCommunityRow(community: AdminCommunity, localizer: Localizer) {
   const { id, type, isActive, holdsFirst, memberCount, postCount } = community
   const { format } = localizer
-  return { id, name: communityName(community, localizer), type, isActive, holdsFirst, members: format.number(memberCount), posts: format.number(postCount) }
+  return { id, name: localizeCommunityName(community, localizer), type, isActive, holdsFirst, members: format.number(memberCount), posts: format.number(postCount) }
 }

@@ -4,9 +4,9 @@ import { readContributionFilter } from '../_parts/contribution-filter'
 import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireReauthenticatedAdmin } from '~/http/guards'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
   const query = new URL(request.url).searchParams
   const settings = { filter: readContributionFilter(query, member), withNames: query.get('names') === '1' }

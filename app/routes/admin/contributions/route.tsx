@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
@@ -9,7 +9,7 @@ import { ContributionTable } from '../_parts/ContributionTable'
 import { ListPagination } from '../_parts/ListPagination'
 import { Checkbox } from '~/ui/Choice'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadContributions } from './load'
 import { ContributionFilterForm } from './ContributionFilterForm'
@@ -17,7 +17,7 @@ import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { ContributionTotals } from './ContributionTotals'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
@@ -30,7 +30,7 @@ export const handle: AdminHandle = { section: 'contributions', texts: ['admin-co
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Contributions() {
   const t = useT()

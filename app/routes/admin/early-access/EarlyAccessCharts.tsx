@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { BarChart } from '~/ui/charts/BarChart'
-import type { RequestsView } from './load'
+import type { EarlyAccessRequestsView } from './load'
 
-export function EarlyAccessCharts({ counts: { byInterest, byStage } }: { counts: NonNullable<RequestsView['counts']> }) {
+export function EarlyAccessCharts({ counts: { byInterest, byStage } }: { counts: NonNullable<EarlyAccessRequestsView['counts']> }) {
   const t = useT()
   const members = t('admin-early-access:members')
   return (

@@ -3,9 +3,9 @@ import { exportEarlyAccessRequests } from '~/features/giving/early-access/export
 import { createCsvDownload } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
-export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   return createCsvDownload('early-access', unwrapResult(await exportEarlyAccessRequests(member)))
 })

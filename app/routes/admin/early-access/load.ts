@@ -3,13 +3,13 @@ import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giv
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { buildPaging, rowsPerPage } from '../_parts/paging'
-import { formatTime } from '../_parts/text-rows'
+import { toDateView } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/early-access'
 
-export async function loadRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
+export async function loadEarlyAccessRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
   const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [requests, counts] = await Promise.all([
     listEarlyAccessRequests(member, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
@@ -23,7 +23,7 @@ export async function loadRequests(member: Member, query: URLSearchParams, local
     counts: counts.total > 0 ? toCountsView(counts, localizer) : null,
   }
 }
-export type RequestsView = Awaited<ReturnType<typeof loadRequests>>
+export type EarlyAccessRequestsView = Awaited<ReturnType<typeof loadEarlyAccessRequests>>
 
 function toRequestRow(request: EarlyAccessRequest, localizer: Localizer) {
   const { id, firstName, lastName, username, email, contactPreference, interests, lifeStage, comments, createdAt } = request
@@ -38,7 +38,7 @@ function toRequestRow(request: EarlyAccessRequest, localizer: Localizer) {
     interests: format.list(interests.map((interest) => t(`early-access:interests.${interest}`))),
     lifeStage,
     comments,
-    date: formatTime(createdAt, localizer),
+    date: toDateView(createdAt, localizer),
   }
 }
 

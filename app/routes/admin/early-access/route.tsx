@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ListPagination } from '../_parts/ListPagination'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { loadRequests } from './load'
+import { loadEarlyAccessRequests } from './load'
 import { EarlyAccessCharts } from './EarlyAccessCharts'
 import { ExportForm } from '../_parts/ExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
-import { RequestTable } from './RequestTable'
+import { EarlyAccessRequestTable } from './EarlyAccessRequestTable'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-early-access:title') },
-    view: await loadRequests(member, new URL(request.url).searchParams, localizer),
+    view: await loadEarlyAccessRequests(member, new URL(request.url).searchParams, localizer),
   }
 })
 
@@ -27,7 +27,7 @@ export const handle: AdminHandle = { section: 'early_access', texts: ['admin-ear
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EarlyAccessList() {
   const t = useT()
@@ -39,7 +39,7 @@ export default function EarlyAccessList() {
         <EmptyState text={t('admin:early_access.none')} />
       ) : (
         <div>
-          <RequestTable rows={rows} />
+          <EarlyAccessRequestTable rows={rows} />
           {paging && <ListPagination links={paging} position={t('admin:page.position', paging.position)} />}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { maxTextVersions } from '~/features/operations/text-history/save-text-version'
 import { readTextVersions, type TextVersion } from '~/features/operations/text-history/read-text-versions'
-import { textFields, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
+import { textFieldNames, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
@@ -17,7 +17,7 @@ const fieldLabels: Record<TextKind, Record<string, LabelKey>> = {
   page: { biography: 'admin-pages:fields.biography', opening: 'admin-pages:fields.opening', contact: 'admin-pages:fields.contact' },
 }
 
-export async function loadHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
+export async function loadTextHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
   const { section, title, back, version, saved } = await loadTextSubject(member, key, localizer)
   const versions = unwrapResult(await readTextVersions(member, key))
   const rows = versions.map((each, place) => toVersionRow(each, key, localizer, { isNow: place === 0 && saved !== null }))
@@ -30,12 +30,12 @@ export async function loadHistory(member: Member, key: TextHistoryKey, chosen: s
     whole: whole ? { ...toVersionRow(whole, key, localizer, { isNow: whole === versions[0] && saved !== null }), parts: listVersionFields(whole, key, localizer) } : null,
   }
 }
-export type HistoryView = Awaited<ReturnType<typeof loadHistory>>
+export type TextHistoryView = Awaited<ReturnType<typeof loadTextHistory>>
 
 function toVersionRow({ id, fields, savedAt, editor }: TextVersion, { kind }: TextHistoryKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
-  const words = textFields[kind].map((name) => fields[name]).filter(Boolean)
+  const words = textFieldNames[kind].map((name) => fields[name]).filter(Boolean)
   return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: buildTextExcerpt(words.join(' · '), false, maxStartLength) }
 }
 
 const listVersionFields = ({ fields }: TextVersion, { kind }: TextHistoryKey, { t }: Localizer) =>
-  textFields[kind].flatMap((name) => (fields[name] ? [{ name, label: t(fieldLabels[kind][name]!), text: fields[name] }] : []))
+  textFieldNames[kind].flatMap((name) => (fields[name] ? [{ name, label: t(fieldLabels[kind][name]!), text: fields[name] }] : []))

@@ -1,45 +1,45 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readTextVersions } from '~/features/operations/text-history/read-text-versions'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { unwrapResult } from '~/http/unwrap-result'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { readExpectedVersion } from '../_parts/expected-version'
 import { readTextKey } from '../_parts/text-key'
 import { loadTextSubject } from '../_parts/text-subject'
-import { loadHistory } from './load'
+import { loadTextHistory } from './load'
 import { VersionTable, FullVersion } from './versions'
 
-export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  const view = await loadHistory(member, readTextKey(params), new URL(request.url).searchParams.get('version'), localizer)
+  const view = await loadTextHistory(member, readTextKey(params), new URL(request.url).searchParams.get('version'), localizer)
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
 
 /** Fields: `restore`, the id of a stored version of the text, and `version`, the version number that the form was loaded with. */
-export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const key = readTextKey(params)
   const form = await request.formData()
   const subject = await loadTextSubject(member, key, await localize(request))
   const chosen = unwrapResult(await readTextVersions(member, key)).find(({ id }) => id === form.get('restore'))
   const result = chosen && (await subject.restore(chosen.fields, readExpectedVersion(form)))
-  return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(pathOf(request), 'version-not-restored')
+  return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(getPathAndQuery(request), 'version-not-restored')
 })
 
 export const handle: AdminHandle<SerializeFrom<typeof loader>> = { section: ({ view }) => view.section, texts: ['admin-writing'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function TextHistory() {
   const t = useT()

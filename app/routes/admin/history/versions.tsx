@@ -3,11 +3,11 @@ import { getTextDirection } from '~/i18n/settings'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Table } from '~/ui/Table'
-import type { HistoryView } from './load'
+import type { TextHistoryView } from './load'
 
 const columns = ['saved', 'editor', 'start'] as const
 
-export function VersionTable({ rows, language }: Pick<HistoryView, 'rows' | 'language'>) {
+export function VersionTable({ rows, language }: Pick<TextHistoryView, 'rows' | 'language'>) {
   const t = useT()
   return (
     <Table caption={t('admin-writing:history.table')} columns={columns.map((name) => t(`admin-writing:history.columns.${name}`))}>
@@ -26,7 +26,7 @@ export function VersionTable({ rows, language }: Pick<HistoryView, 'rows' | 'lan
 }
 
 /** Restoring a version also keeps the current text as a version. */
-export function FullVersion({ view: { whole, language, version } }: { view: HistoryView }) {
+export function FullVersion({ view: { whole, language, version } }: { view: TextHistoryView }) {
   const t = useT()
   if (!whole) return null
   return (

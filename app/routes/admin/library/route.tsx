@@ -3,18 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadRecordings } from './load'
 import { RecordingTable } from './RecordingTable'
 import { UploadForm } from './UploadForm'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return {
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 /** Checks the role before reading the body, so that only an admin can upload a file. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   return uploadRecording(member, request, await localize(request))
 })
@@ -33,7 +33,7 @@ export const handle: AdminHandle = { section: 'library', texts: ['admin-library'
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Recordings() {
   const t = useT()

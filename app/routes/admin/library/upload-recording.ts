@@ -3,7 +3,7 @@ import { maxRecordingBytes } from '~/features/publishing/library/recording'
 import { storeRecording, type StoreOutcome } from '~/features/publishing/library/store-recording'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { invalidForm, refusedForm } from '~/http/forms'
+import { createInvalidFormReply, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
@@ -19,13 +19,13 @@ interface RecordingUpload {
 export async function uploadRecording(member: Member, request: Request, { t }: Localizer) {
   const { language, outcome: result, isBroken } = await readUpload(member, request)
   const values = { language }
-  if (isBroken) return invalidForm({ errors: { recording: t('admin-library:errors.cut_off') }, values })
-  if (!isLanguage(language)) return invalidForm({ errors: { language: t('admin-library:errors.language') }, values })
-  if (!result) return invalidForm({ errors: { recording: t('admin-library:errors.file') }, values })
-  if (!result.ok) return refusedForm(result.error, values, t)
+  if (isBroken) return createInvalidFormReply({ errors: { recording: t('admin-library:errors.cut_off') }, values })
+  if (!isLanguage(language)) return createInvalidFormReply({ errors: { language: t('admin-library:errors.language') }, values })
+  if (!result) return createInvalidFormReply({ errors: { recording: t('admin-library:errors.file') }, values })
+  if (!result.ok) return createRefusedFormReply(result.error, values, t)
   if (result.value === 'kept') return redirectWithNotice('/admin/library', 'recording-kept')
   const size = maxRecordingBytes / 1024 / 1024
-  return invalidForm({ errors: { recording: t(`admin-library:errors.${result.value}`, { size }) }, values })
+  return createInvalidFormReply({ errors: { recording: t(`admin-library:errors.${result.value}`, { size }) }, values })
 }
 
 async function readUpload(member: Member, request: Request): Promise<RecordingUpload> {

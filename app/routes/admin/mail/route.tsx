@@ -4,20 +4,20 @@ import { markMailHandled, retryMail } from '~/features/messages/mail/settle-mail
 import { readId } from '~/http/query-parameters'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { useMailStateText } from '../_parts/use-mail-state-text'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
 import { loadMails } from './load'
 import { MailTable } from './MailTable'
 import { MailSheet } from './MailSheet'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]))
   const id = readId(form, 'id') ?? ''
@@ -40,7 +40,7 @@ export const handle: AdminHandle = { section: 'mail', texts: ['admin-mail'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Mails() {
   const t = useT()

@@ -70,7 +70,7 @@ export function CommunitiesSection({ communities }: Pick<SiteOverviewView, 'comm
   )
 }
 
-export function WaitingSection({ requests, mail }: Pick<OverviewView, 'requests' | 'mail'>) {
+export function RequestsAndMailSection({ requests, mail }: Pick<OverviewView, 'requests' | 'mail'>) {
   const t = useT()
   const mailState = useMailStateText(mail)
   return (

@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { StatCards } from '../_parts/StatCards'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadOverview } from './load'
 import { loadSiteOverview } from './load-site-overview'
-import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, WaitingSection } from './overview-sections'
+import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, RequestsAndMailSection } from './overview-sections'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
   const [site, overview] = await Promise.all([loadSiteOverview(member, localizer), loadOverview(member, query, localizer)])
-  return { meta: metaTexts(localizer.t, 'admin-overview:meta'), site, overview }
+  return { meta: translateMeta(localizer.t, 'admin-overview:meta'), site, overview }
 })
 
 export const clientLoader = restoreOrLoad
@@ -33,7 +33,7 @@ export const handle: AdminHandle = {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Admin() {
   const t = useT()
@@ -47,7 +47,7 @@ export default function Admin() {
       <UsersSection users={site.users} />
       <ContributionsSection contributions={contributions} />
       <CommunitiesSection communities={site.communities} />
-      <WaitingSection requests={requests} mail={mail} />
+      <RequestsAndMailSection requests={requests} mail={mail} />
     </PageContent>
   )
 }

@@ -1,6 +1,6 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { sampleTitle } from '~/features/publishing/books/sample-content'
-import { numberedPage } from '~/http/numbered-page'
+import { getSampleTitle } from '~/features/publishing/books/sample-content'
+import { buildNumberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { allBooks, getBookOfSample } from '~/kernel/catalogue/catalogue'
@@ -16,7 +16,7 @@ const SAMPLES_PER_PAGE = 50
 export async function loadSampleList(request: Request, localizer: Localizer) {
   await refreshCatalogue()
   const samples = allSamples()
-  const { items, paging } = numberedPage(request, localizer, { path: sampleListPath, items: samples, size: SAMPLES_PER_PAGE })
+  const { items, paging } = buildNumberedPage(request, localizer, { path: sampleListPath, items: samples, size: SAMPLES_PER_PAGE })
   const edges = { first: samples[0], last: samples.at(-1) }
   return { paging, rows: items.map((sample) => toSampleRow(sample, localizer, edges)) }
 }
@@ -26,7 +26,7 @@ function toSampleRow(sample: Sample, localizer: Localizer, { first, last }: { fi
   const { id, texts } = sample
   return {
     id,
-    title: sampleTitle(localizer, sample),
+    title: getSampleTitle(localizer, sample),
     book: localizeBook(localizer, getBookOfSample(id)).title,
     ...getSampleState(sample, localizer),
     written: isBuiltInSample(id) ? languages.length : Object.keys(texts).length,

@@ -4,38 +4,38 @@ import { moveDirections } from '~/features/publishing/order/swap-places'
 import { moveSample } from '~/features/publishing/catalogue/edit-samples'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { numberedPageHref, pageNumber } from '~/http/numbered-page'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { numberedPageHref, readPageNumber } from '~/http/numbered-page'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { loadSampleList, sampleListPath } from './load'
 import { SampleTable } from './SampleTable'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-samples:meta.title') }, view: await loadSampleList(request, localizer) }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)
   const direction = moveDirections.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveSample(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedPageHref(sampleListPath, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
+  return redirectWithNotice(numberedPageHref(sampleListPath, readPageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
 })
 
 export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Samples() {
   const t = useT()

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { saveSettings } from '~/features/operations/settings/save-settings'
 import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/settings-sections'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { readExpectedVersion } from '../_parts/expected-version'
@@ -14,9 +14,9 @@ export async function saveSettingsSection(member: Member, form: FormData, { t }:
   if (!name) throw new Response(null, { status: 400 })
   const section: SettingsSection = settingsSections[name]
   const read = readForm(form, section.form, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveSettings(member, { version: readExpectedVersion(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
-  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }

@@ -1,8 +1,8 @@
 import { retailFormats } from '~/kernel/catalogue/book'
 import { builtInBookIds } from '~/kernel/catalogue/built-in-books'
-import { mailboxEmail, socialPageLink } from '~/features/operations/settings/addresses'
+import { getMailboxEmail, getSocialPageLink } from '~/features/operations/settings/addresses'
 import type { PanelSettings } from '~/features/operations/settings/read-panel-settings'
-import { maxSiteNameLength, retailFieldName } from '~/features/operations/settings/settings-sections'
+import { maxSiteNameLength, buildRetailFieldName } from '~/features/operations/settings/settings-sections'
 import { maxUrlLength } from '~/kernel/validation/url-and-date'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
@@ -39,13 +39,13 @@ export const buildFirstPostsFields = ({ content, installed }: PanelSettings, { t
 export const buildMailboxFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   mailboxes.map((name) => ({
     name, label: t(`admin-settings:mailboxes.${name}`), value: content.mailboxes?.[name] ?? '', type: 'email', maxLength: 254,
-    hint: t('admin-settings:instead', { value: mailboxEmail(name, installed) }),
+    hint: t('admin-settings:instead', { value: getMailboxEmail(name, installed) }),
   }))
 
 export const buildSocialFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   socialNetworks.map((name) => ({
     name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxUrlLength,
-    hint: t('admin-settings:instead', { value: socialPageLink(name, installed).href }),
+    hint: t('admin-settings:instead', { value: getSocialPageLink(name, installed).href }),
   }))
 
 export function buildMeetupFields({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] {
@@ -70,17 +70,17 @@ export const buildDateFields = ({ content, installed }: PanelSettings, { t, form
   },
 ]
 
-export const buildSearchFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildRetailSearchFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
     maxLength: maxUrlLength, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
   }))
 
-export const buildBookFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildRetailLinkFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
   builtInBookIds.flatMap((book) => retailFormats.map((kind) => {
     const below = installed.retailLinks[book]?.[kind]
     return {
-      name: retailFieldName(book, kind),
+      name: buildRetailFieldName(book, kind),
       label: t('admin-settings:retail.book', { title: t(`books:book.${book}.title`), format: t(`admin-settings:retail.${kind}`) }),
       hint: below ? t('admin-settings:instead', { value: below }) : t('admin-settings:retail.instead_search'),
       value: content.retailLinks?.[book]?.[kind] ?? '',

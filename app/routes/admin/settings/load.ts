@@ -2,9 +2,9 @@ import type { Member } from '~/kernel/members/member'
 import { readPanelSettings, type PanelSettings } from '~/features/operations/settings/read-panel-settings'
 import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/settings-sections'
 import { unwrapResult } from '~/http/unwrap-result'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { buildBookFields, buildDateFields, buildFirstPostsFields, buildMailboxFields, buildMeetupFields, buildNameFields, buildSearchFields, buildSocialFields, type SettingField } from './fields'
+import { buildRetailLinkFields, buildDateFields, buildFirstPostsFields, buildMailboxFields, buildMeetupFields, buildNameFields, buildRetailSearchFields, buildSocialFields, type SettingField } from './fields'
 
 export async function loadSettings(member: Member, localizer: Localizer) {
   const panel = unwrapResult(await readPanelSettings(member))
@@ -17,15 +17,15 @@ function toSectionView(name: SettingsSectionName, panel: PanelSettings, localize
   const section: SettingsSection = settingsSections[name]
   return {
     name,
-    rules: fieldRules(section.form, localizer.t),
+    rules: getFieldRules(section.form, localizer.t),
     registration: name === 'registration' ? getRegistrationState(panel) : null,
     fields: fieldBuilders[name]?.(panel, localizer) ?? [],
-    searchFields: name === 'retail' ? buildSearchFields(panel, localizer) : [],
+    searchFields: name === 'retail' ? buildRetailSearchFields(panel, localizer) : [],
   }
 }
 
 const fieldBuilders: Partial<Record<SettingsSectionName, (panel: PanelSettings, localizer: Localizer) => SettingField[]>> = {
-  names: buildNameFields, first_posts: buildFirstPostsFields, mailboxes: buildMailboxFields, social: buildSocialFields, meetup: buildMeetupFields, dates: buildDateFields, retail: buildBookFields,
+  names: buildNameFields, first_posts: buildFirstPostsFields, mailboxes: buildMailboxFields, social: buildSocialFields, meetup: buildMeetupFields, dates: buildDateFields, retail: buildRetailLinkFields,
 }
 
 const getRegistrationState = ({ content, installed }: PanelSettings) => ((content.registrationOpen ?? installed.registrationOpen) ? 'open' : 'closed')

@@ -2,17 +2,17 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { discardTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { isNewSampleKey } from '~/features/operations/text-history/text-key'
 import { requireAdmin } from '~/http/guards'
-import { methodNotAllowed } from '~/http/member-forms'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { createMethodNotAllowedResponse } from '~/http/member-forms'
+import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { readTextKey } from '../_parts/text-key'
 import { loadTextSubject } from '../_parts/text-subject'
 
-export const loader = methodNotAllowed
+export const loader = createMethodNotAllowedResponse
 
 /** Fields: the fields of the text, and `intent`, which is `preview` or `draft` while the author types, or `discard`. */
-export const action = resourceWhenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = catchUnavailableInResource(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

@@ -7,9 +7,9 @@ import { readTotals } from '~/features/operations/analytics/read-totals'
 import { ok, mapResult, fail } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { Community, presentCommunity } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'admin',
     id: 'listAllCommunities',

@@ -3,9 +3,9 @@ import { mapResult } from '~/kernel/result/result'
 import { readAllPledges } from '~/features/giving/pledges/read-all-pledges'
 import { toListResult } from '~/http/api/paging'
 import { Contribution, presentContribution } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'admin',
     id: 'listContributions',

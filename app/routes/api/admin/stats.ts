@@ -1,9 +1,9 @@
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
 import { presentStats, Stats } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'admin',
     id: 'readStats',

@@ -1,11 +1,11 @@
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult, toResult } from '~/kernel/result/result'
 import { SignInWithCode } from '~/features/identity/second-factor/schemas'
-import { signInWithCode } from '~/features/identity/second-factor/sign-in-with-code'
+import { checkPasswordAndCode } from '~/features/identity/second-factor/check-password-and-code'
 import { presentSignInResponse, SignInResponse } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: {
     who: 'anyone',
     id: 'signIn',
@@ -16,7 +16,7 @@ const call = endpoint({
     status: 200,
     answer: SignInResponse,
     run: async ({ body, address, localizer, origin }) => {
-      const known = await signInWithCode(body, { address, language: localizer.language })
+      const known = await checkPasswordAndCode(body, { address, language: localizer.language })
       if (!known.ok) return known
       const { member, proof } = known.value
       // Since the password check, the member may have deleted the account or changed the password.

@@ -1,9 +1,9 @@
 import { SignOutRequest } from '~/features/identity/auth/schemas'
 import { revokeTokens } from '~/features/identity/auth/tokens'
 import { ok } from '~/kernel/result/result'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: {
     who: 'anyone',
     id: 'signOut',

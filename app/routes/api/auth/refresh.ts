@@ -1,9 +1,9 @@
 import { RefreshRequest } from '~/features/identity/auth/schemas'
 import { exchangeRefreshToken } from '~/features/identity/auth/tokens'
 import { Tokens } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: {
     who: 'anyone',
     id: 'refreshTokens',

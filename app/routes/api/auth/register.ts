@@ -3,9 +3,9 @@ import { Registration } from '~/features/identity/auth/schemas'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult } from '~/kernel/result/result'
 import { presentSignInResponse, SignInResponse } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: {
     who: 'anyone',
     id: 'register',

@@ -1,4 +1,4 @@
-import type { Schema } from '~/http/api/openapi-schemas'
+import type { JsonSchema } from '~/http/api/openapi-schemas'
 import { getFormatter } from '~/i18n/format'
 
 const { number } = getFormatter('en')
@@ -7,13 +7,13 @@ const code = (value: unknown) => `\`${JSON.stringify(value)}\``
 
 const formatChoices = (list: unknown[] = []) => list.map(code).join(', ')
 
-const allowsOnlyEmpty = ({ type, const: only, enum: values }: Schema) =>
+const allowsOnlyEmpty = ({ type, const: only, enum: values }: JsonSchema) =>
   type === 'null' || only === '' || only === null || (values !== undefined && values.every((value) => value === '' || value === null))
 
-const listAlternatives = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(listAlternatives) : [schema])
+const listAlternatives = (schema: JsonSchema): JsonSchema[] => (schema.anyOf ? schema.anyOf.flatMap(listAlternatives) : [schema])
 
 /** The rules of a body field in words, for example "text", "1 to 200 characters", "`\"story\"` by default". */
-export function describeFieldRules(field: Schema): string[] {
+export function describeFieldRules(field: JsonSchema): string[] {
   const all = listAlternatives(field)
   const usual = field.default
   return [
@@ -24,7 +24,7 @@ export function describeFieldRules(field: Schema): string[] {
 }
 
 /** Describes the first schema, which has the real type: the API also accepts a number as text. */
-function describeType([first = {}]: Schema[]): string[] {
+function describeType([first = {}]: JsonSchema[]): string[] {
   const { type, enum: values, items, minItems, minimum = 0, maximum = 0 } = first
   const range = `from ${number(minimum)} to ${number(maximum)}`
   if (values) return [`one of ${formatChoices(values)}`]
@@ -35,7 +35,7 @@ function describeType([first = {}]: Schema[]): string[] {
   return [first.format === 'email' ? 'email address' : 'text', ...describeLength(first)]
 }
 
-function describeLength({ minLength: min, maxLength: max, pattern, format }: Schema): string[] {
+function describeLength({ minLength: min, maxLength: max, pattern, format }: JsonSchema): string[] {
   if (pattern && format !== 'email') return [`as in \`${pattern}\``]
   if (max === undefined) return []
   return [min ? `${number(min)} to ${number(max)} characters` : `up to ${number(max)} characters`]

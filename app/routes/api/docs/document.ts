@@ -1,10 +1,10 @@
-import type { Calls } from '~/http/api/call'
+import type { CallsByMethod } from '~/http/api/call'
 import { type ApiDocument, describeApi } from '~/http/api/openapi'
 import { callsOf } from '~/http/endpoint'
 import { routeFiles } from '~/routes'
 
 /** All endpoints by OpenAPI path. The glob finds every file, so no endpoint is missing. */
-function findAllCalls(): Record<string, Calls> {
+function findAllCalls(): Record<string, CallsByMethod> {
   const loaders = import.meta.glob<object>(['../**/*.ts', '!./**'], { eager: true, import: 'loader' })
   const found = Object.entries(routeFiles).map(([path, file]) => {
     const loader = loaders[file.replace('routes/api/', '../')]

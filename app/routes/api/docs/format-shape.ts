@@ -1,7 +1,7 @@
-import type { Schema } from '~/http/api/openapi-schemas'
+import type { JsonSchema } from '~/http/api/openapi-schemas'
 
 /** A response schema in TypeScript notation: `{ liked: boolean … }`, `Post[]`, `string | null`. */
-export function formatShape(schema: Schema): string {
+export function formatShape(schema: JsonSchema): string {
   const { $ref, anyOf, enum: values, const: only, items, properties, required = [], format } = schema
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1)
   if (anyOf) return anyOf.map(formatShape).join(' | ')

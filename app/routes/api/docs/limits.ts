@@ -1,7 +1,7 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
-import { type DocsBlock, englishFormat, createTextBlock } from './blocks'
+import { type DocsBlock, englishFormatter, createTextBlock } from './blocks'
 
 export const rateLimitTexts = {
   'sign-in:name-address': 'Failed sign-ins with one name from one address',
@@ -30,7 +30,7 @@ export function buildRateLimitBlocks(): DocsBlock[] {
       caption: 'Rate limits',
       columns: ['What', 'At most', 'Within'],
       rows: names.map((name) => [
-        rateLimitTexts[name], englishFormat.number(rateLimits[name].most * env.rateLimitFactor), englishFormat.span(rateLimits[name].seconds),
+        rateLimitTexts[name], englishFormatter.number(rateLimits[name].most * env.rateLimitFactor), englishFormatter.span(rateLimits[name].seconds),
       ]),
     },
     createTextBlock(

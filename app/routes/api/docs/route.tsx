@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteOrigin } from '~/http/origin'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
 import { ApiCall, ApiCallName } from './ApiCall'
@@ -13,7 +13,7 @@ import '~/staff.css'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export function loader({ request }: LoaderFunctionArgs) {
   const document = getApiDocument()

@@ -7,7 +7,7 @@ import { languages } from '~/i18n/settings'
 import { type DocsBlock, createShellBlock, formatDuration, createTextBlock } from './blocks'
 import { buildErrorBlocks } from './errors'
 import { buildRateLimitBlocks } from './limits'
-import { listExample, buildSetUpExample, signInExample } from './shell-examples'
+import { listCommunitiesExample, buildSetupExample, signInExample } from './shell-examples'
 import { buildShapeViews } from './view'
 
 export interface DocsSection {
@@ -29,7 +29,7 @@ export const buildDocsSections = (document: ApiDocument, origin: string): DocsSe
         'Ids are opaque strings that sort by creation time.',
       ),
       createTextBlock('The examples are for a shell with `curl`.', 'First set the site’s address, and type a password of your own when the shell waits for it:'),
-      createShellBlock(buildSetUpExample(origin)),
+      createShellBlock(buildSetupExample(origin)),
       createTextBlock('Then register, once.', 'After that, sign in, keep both tokens from the response, and ask who you are with the access token:'),
       ...listRegisterExamples(document).map(createShellBlock),
       createShellBlock(signInExample),
@@ -71,7 +71,7 @@ export const buildDocsSections = (document: ApiDocument, origin: string): DocsSe
         'While there is more, `Link` has the address of the next page, with `rel="next"`: use it as it is, because cursors are opaque.',
         'Later pages are as fast as the first.',
       ),
-      createShellBlock(listExample),
+      createShellBlock(listCommunitiesExample),
     ],
   },
   {

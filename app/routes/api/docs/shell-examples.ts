@@ -1,5 +1,5 @@
 /** Asks for the password, so that readers do not copy one from the documentation. */
-export const buildSetUpExample = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
+export const buildSetupExample = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
 
 export const signInExample = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \
   -H 'Content-Type: application/json' \
@@ -8,4 +8,4 @@ ACCESS_TOKEN=$(echo "$ANSWER" | sed 's/.*"accessToken":"\([^"]*\)".*/\1/')
 REFRESH_TOKEN=$(echo "$ANSWER" | sed 's/.*"refreshToken":"\([^"]*\)".*/\1/')
 curl "$SITE/api/auth/me" -H "Authorization: Bearer $ACCESS_TOKEN"`
 
-export const listExample = 'curl -i "$SITE/api/communities?limit=2" -H "Authorization: Bearer $ACCESS_TOKEN"'
+export const listCommunitiesExample = 'curl -i "$SITE/api/communities?limit=2" -H "Authorization: Bearer $ACCESS_TOKEN"'

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiOperation } from '~/http/api/openapi'
-import { groups } from '~/http/api/operations'
+import { operationGroups } from '~/http/api/operations'
 import { describeFieldRules } from './describe-field-rules'
 import { formatShape } from './format-shape'
 
@@ -10,7 +10,7 @@ export type CallView = ReturnType<typeof toCallView>
 export function buildGroupViews(document: ApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
     Object.entries(operations).map(([method, operation]) => ({ group: operation.tags[0], view: toCallView(method, path, operation) })))
-  return Object.entries(groups).map(([id, title]) => ({
+  return Object.entries(operationGroups).map(([id, title]) => ({
     id,
     title,
     calls: calls.filter(({ group }) => group === id).map(({ view }) => view),

@@ -2,40 +2,40 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
 import { CodeForm } from '~/features/identity/second-factor/schemas'
-import { fieldRules, invalidForm, readForm } from '~/http/forms'
-import { completeCodeStep, redirectExpiredSignIn, pendingSignInToken, credentialsError } from '~/http/second-step'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
+import { completeCodeStep, redirectExpiredSignIn, readPendingSignInToken, createCredentialsErrorReply } from '~/http/second-step'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { CodeField } from '~/ui/account/ReauthenticationFields'
+import { TwoStepCodeField } from '~/ui/account/ReauthenticationFields'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { authHref } from '../sign-in/auth-url'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const token = pendingSignInToken(request)
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const token = readPendingSignInToken(request)
   const pending = token ? await findPendingSignIn(token) : null
   if (!pending) throw redirect('/auth')
   const { t } = await localize(request)
-  return { meta: { title: t('second-factor:sign_in.title') }, rules: fieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
+  return { meta: { title: t('second-factor:sign_in.title') }, rules: getFieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const [form, localizer, token] = [await request.formData(), await localize(request), pendingSignInToken(request)]
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
+  const [form, localizer, token] = [await request.formData(), await localize(request), readPendingSignInToken(request)]
   const pending = token ? await findPendingSignIn(token) : null
   if (!token || !pending) return redirectExpiredSignIn(request)
   const read = readForm(form, CodeForm, localizer.t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await finishPendingSignIn(token, read.value.code, localizer.language)
   if (result.ok) return completeCodeStep(request, result.value, result.value)
   if (result.error.code === 'not_found') return redirectExpiredSignIn(request)
-  return credentialsError(result.error, localizer)
+  return createCredentialsErrorReply(result.error, localizer)
 })
 
 export const clientAction = sendOrKeepInput
@@ -46,7 +46,7 @@ export const handle: ScreenHandle = { texts: ['second-factor', 'auth'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EnterCode() {
   const t = useT()
@@ -63,7 +63,7 @@ export default function EnterCode() {
           reply={reply}
           refused={t('auth:failed')}
         >
-          <CodeField field={fields.code} />
+          <TwoStepCodeField field={fields.code} />
           <SubmitButton busyLabel={t('second-factor:sign_in.busy')}>{t('second-factor:sign_in.submit')}</SubmitButton>
         </SiteForm>
         <div className="stack">

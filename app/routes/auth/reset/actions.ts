@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node'
 import { requestPasswordReset } from '~/features/identity/password-reset/request-reset'
-import { findResetOwner, resetPassword } from '~/features/identity/password-reset/reset-password'
+import { findResetLinkOwner, resetPassword } from '~/features/identity/password-reset/reset-password'
 import { buildNewPasswordSchema, ResetRequest } from '~/features/identity/auth/schemas'
 import { clientAddress } from '~/http/client'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { endBrowserSession } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
@@ -12,17 +12,17 @@ const createInvalidLinkReply = () => data<FormReply & { isDead: true }>({ errors
 
 export async function sendResetLink(form: FormData, { t, language }: Localizer) {
   const read = readForm(form, ResetRequest, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await requestPasswordReset(read.value.email, { address: clientAddress(), language })
-  return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : refusedForm(result.error, read.values, t)
+  return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : createRefusedFormReply(result.error, read.values, t)
 }
 
-export async function chooseNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
+export async function submitNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
   const token = String(form.get('token'))
-  const owner = await findResetOwner(token)
+  const owner = await findResetLinkOwner(token)
   if (!owner) return createInvalidLinkReply()
   const read = readForm(form, buildNewPasswordSchema(owner), t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
   if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')

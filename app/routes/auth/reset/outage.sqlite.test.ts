@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { sha256 } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
@@ -17,7 +17,7 @@ test('while the database is locked both forms get 503, and keep the name and the
   const send = (fields: Record<string, string>) =>
     action({ request: new Request('http://localhost/auth/reset', { method: 'POST', body: new URLSearchParams(fields) }), params: {}, context: {} })
 
-  const other = new Database(sqliteFile(env.databaseUrl))
+  const other = new Database(getSqlitePath(env.databaseUrl))
   other.exec('BEGIN IMMEDIATE')
   const [asked, chosen] = await Promise.all([send({ email: 'marie' }), send({ token: 'token', password: 'three herons over the bay' })])
   other.exec('ROLLBACK')

@@ -1,37 +1,37 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findResetOwner } from '~/features/identity/password-reset/reset-password'
+import { findResetLinkOwner } from '~/features/identity/password-reset/reset-password'
 import { buildNewPasswordSchema, ResetRequest } from '~/features/identity/auth/schemas'
-import { fieldRules, unavailableForm } from '~/http/forms'
-import { pathOf } from '~/http/guards'
+import { getFieldRules, createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { whenAvailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { sendResetLink, chooseNewPassword } from './actions'
+import { sendResetLink, submitNewPassword } from './actions'
 import { ResetLinkForm, NewPasswordForm, InvalidLink, ResetLinkSent } from './steps'
 
 /** A GET does not use up the link, because email scanners follow links too. */
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const { t } = await localize(request)
   const query = new URL(request.url).searchParams
   const token = query.get('token')
-  const isDead = token !== null && !(await findResetOwner(token))
-  const rules = { ask: fieldRules(ResetRequest, t), choose: fieldRules(buildNewPasswordSchema({ username: '', email: '' }), t) }
+  const isDead = token !== null && !(await findResetLinkOwner(token))
+  const rules = { ask: getFieldRules(ResetRequest, t), choose: getFieldRules(buildNewPasswordSchema({ username: '', email: '' }), t) }
   return data({ meta: { title: t('auth:reset.choose.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
-    return form.has('token') ? await chooseNewPassword(request, form, localizer) : await sendResetLink(form, localizer)
+    return form.has('token') ? await submitNewPassword(request, form, localizer) : await sendResetLink(form, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: false })
+    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: false })
   }
 }
 
@@ -43,7 +43,7 @@ export const handle: ScreenHandle = { texts: ['auth'] }
 
 export const headers = secretLinkHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function ResetPassword() {
   return (

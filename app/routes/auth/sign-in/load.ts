@@ -5,11 +5,11 @@ import { countRegistrationVisit } from '~/features/operations/analytics/registra
 import { genders } from '~/kernel/validation/choices'
 import { hasAdminRole } from '~/kernel/members/policy'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { countryChoices } from '~/http/account/country-choices'
-import { fieldRules } from '~/http/forms'
+import { getRegistrationCountryOptions } from '~/http/account/country-choices'
+import { getFieldRules } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { authHref, readAuthParameters } from './auth-url'
@@ -30,14 +30,14 @@ export async function loadAuthScreen(request: Request) {
   const isClosed = !siteSettings.registrationOpen
   const letters = findTextWithAuthorName(t, 'auth:fields.letters')
   return {
-    meta: metaTexts(t, 'auth:meta'),
+    meta: translateMeta(t, 'auth:meta'),
     isPortal,
     isDenied,
     isClosed: isRegistering && isClosed,
     isForEarlyAccess: target.startsWith('/early-access'),
     isRegistrationOpen: siteSettings.registrationOpen,
-    signIn: isRegistering ? null : { rules: fieldRules(SignIn, t) },
-    registration: isRegistering ? { rules: fieldRules(RegistrationForm, t), genders, countries: countryChoices(localizer) } : null,
+    signIn: isRegistering ? null : { rules: getFieldRules(SignIn, t) },
+    registration: isRegistering ? { rules: getFieldRules(RegistrationForm, t), genders, countries: getRegistrationCountryOptions(localizer) } : null,
     email: address.email,
     wantsLetters: address.wantsLetters,
     submission: newId(),

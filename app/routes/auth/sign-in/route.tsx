@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authenticator } from '~/http/authenticator'
-import { unavailableForm } from '~/http/forms'
-import { pathOf } from '~/http/guards'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery } from '~/http/guards'
 import { completePasswordStep } from '~/http/second-step'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -11,7 +11,7 @@ import { ErrorSummary } from '~/ui/ErrorSummary'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { type AuthView, loadAuthScreen } from './load'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     const { t } = await localize(request)
     const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)
-    return unavailableForm(error, await typed.formData(), text, { here: pathOf(request), needsDatabase: false })
+    return createUnavailableFormReply(error, await typed.formData(), text, { here: getPathAndQuery(request), needsDatabase: false })
   }
 }
 
@@ -47,7 +47,7 @@ export const handle: ScreenHandle = { texts: ['auth'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Auth() {
   const t = useT()

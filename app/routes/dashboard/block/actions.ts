@@ -1,7 +1,7 @@
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { BlockForm } from '~/features/visibility/content-notes/schemas'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
 import { localize } from '~/i18n/server'
@@ -9,14 +9,14 @@ import { localize } from '~/i18n/server'
 const notices = { mute: 'author-muted', block: 'author-blocked', unknown: 'unknown-blocked' } as const
 
 /** Mutes or blocks, then returns to the previous page, unless that page showed the story that is now hidden. */
-export async function sendBlock(request: Request, form: FormData) {
-  const member = await requireMember(request, pathOf(request))
+export async function submitBlockForm(request: Request, form: FormData) {
+  const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
   const { t } = await localize(request)
   const read = readForm(form, BlockForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await blockAuthor(member, text, read.value.kind)
   const isGone = 'postId' in text && back.includes(text.postId)
   if (result.ok) return redirectWithNotice(isGone ? '/dashboard' : back, notices[result.value])
-  return result.error.code === 'not_found' ? redirectWithNotice('/dashboard', 'gone') : refusedForm(result.error, read.values, t)
+  return result.error.code === 'not_found' ? redirectWithNotice('/dashboard', 'gone') : createRefusedFormReply(result.error, read.values, t)
 }

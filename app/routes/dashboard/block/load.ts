@@ -3,7 +3,7 @@ import type { TextReference } from '~/features/protection/moderation/report-text
 import { findBlockableAuthor } from '~/features/protection/blocks/find-blockable-author'
 import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 interface TextParameters {
@@ -19,7 +19,7 @@ export async function loadBlockForm(member: Member, { text, back }: TextParamete
   return {
     author: username === null ? { username, title } : { username },
     kinds: blockKinds,
-    rules: fieldRules(BlockForm, t),
+    rules: getFieldRules(BlockForm, t),
     inForce,
     reportHref: hrefWithQuery('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
     back,

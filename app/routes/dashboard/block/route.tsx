@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { sendBlock } from './actions'
+import { submitBlockForm } from './actions'
 import { BlockForm } from './BlockForm'
 import { loadBlockForm, type BlockFormView } from './load'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireMember(request, pathOf(request))
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await localize(request)
   return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlockForm(member, readTextParameters(request), localizer) }
 })
@@ -26,11 +26,11 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return await sendBlock(request, form)
+    return await submitBlockForm(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -42,7 +42,7 @@ export const handle: ScreenHandle = { texts: ['safety'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function BlockAuthor() {
   const t = useT()

@@ -1,8 +1,8 @@
 import { appealDecision, AppealForm } from '~/features/protection/moderation/appeal-decision'
 import { markDecisionsSeen } from '~/features/protection/moderation/mark-decisions-seen'
 import { idPattern } from '~/http/api/ids'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
-import { pathOf, requireAccount } from '~/http/guards'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { getPathAndQuery, requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
 
@@ -10,20 +10,20 @@ import { localize } from '~/i18n/server'
 const maxIds = 100
 const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
-export async function markDecisionsRead(request: Request, form: FormData) {
+export async function markDecisionsAndReportsRead(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   await markDecisionsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
-  return redirectWithNotice(pathOf(request), 'decisions-seen')
+  return redirectWithNotice(getPathAndQuery(request), 'decisions-seen')
 }
 
-export async function sendAppeal(request: Request, form: FormData) {
+export async function submitAppeal(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
   const read = readForm(form, AppealForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await appealDecision(member, readIds(form, 'decision')[0] ?? '', read.value.words)
-  if (result.ok) return redirectWithNotice(pathOf(request), 'objected')
-  const answer = refusedForm(result.error, read.values, t)
+  if (result.ok) return redirectWithNotice(getPathAndQuery(request), 'objected')
+  const answer = createRefusedFormReply(result.error, read.values, t)
   const own: Record<string, string> = { changed_meanwhile: t('decisions:appeal.twice'), forbidden: t('decisions:appeal.closed') }
   const reply: FormReply = { ...answer.data, formError: own[result.error.code] ?? answer.data.formError }
   return { ...answer, data: reply }

@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
 import { isMuted, isSuspended } from '~/kernel/members/policy'
@@ -7,7 +7,7 @@ import { listOwnDecisions, type OwnDecision } from '~/features/protection/modera
 import { decisionEntriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
 import { markDecisionsRead } from '~/features/messages/notifications/mark-read'
 import { readId } from '~/http/query-parameters'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
@@ -26,13 +26,13 @@ export async function loadDecisions(request: Request, member: Member) {
     listOwnReports(member, reportsBefore),
     listCommunities(member),
   ])
-  const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
+  const names = new Map(communities.map((community) => [community.id, localizeCommunityName(community, localizer)]))
   const shown = { decisions: decisions.slice(0, decisionEntriesPerPage), reports: reports.slice(0, decisionEntriesPerPage) }
   return {
     isSuspended: isSuspended(member),
     sanction: getCurrentSanction(member, reader),
     unseen: listUnseenIds(shown),
-    rules: fieldRules(AppealForm, localizer.t),
+    rules: getFieldRules(AppealForm, localizer.t),
     decisions: { entries: shown.decisions.map((decision) => toDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
     reports: {
       entries: shown.reports.map((report) => toReportView(report, names.get(report.communityId), reader)),

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAccount } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAccount } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { markDecisionsRead, sendAppeal } from './actions'
+import { markDecisionsAndReportsRead, submitAppeal } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisions } from './load'
 import { RejectedObjection } from './RejectedObjection'
@@ -20,7 +20,7 @@ import { MarkDecisionsReadForm } from './MarkDecisionsReadForm'
 import { SanctionNotice } from './SanctionNotice'
 import { Reports } from './Reports'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
   return { meta: { title: t('decisions:title') }, view: await loadDecisions(request, member) }
@@ -29,11 +29,11 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return form.get('intent') === 'seen' ? await markDecisionsRead(request, form) : await sendAppeal(request, form)
+    return form.get('intent') === 'seen' ? await markDecisionsAndReportsRead(request, form) : await submitAppeal(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -47,7 +47,7 @@ export const handle: ScreenHandle = { texts: ['decisions'], isRestored: true }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function OwnDecisions() {
   const t = useT()

@@ -4,17 +4,17 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { Field } from '~/ui/Field'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { appendQuery } from './dashboard-url'
+import { appendQueryParameter } from './dashboard-url'
 import { DraftStatus } from './DraftStatus'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import { useDashboardDraft } from './use-dashboard-draft'
-import type { OpenComments } from './use-comments'
+import type { CommentsState } from './use-comments'
 import type { StoryView } from './views'
 
 interface CommentFormProps {
   story: StoryView
-  comments: OpenComments
+  comments: CommentsState
   view: CommentsView
   context: StoryContext
   /** The reply that came with the page, if the form was sent without JavaScript. */
@@ -68,7 +68,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       ref={form}
       className="comment-form"
       method="post"
-      action={appendQuery(here, 'comments', story.id)}
+      action={appendQueryParameter(here, 'comments', story.id)}
       noValidate
       onSubmit={onSubmit}
       onInput={note}

@@ -3,16 +3,16 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Byline } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
-import { appendQuery, blockHref, reportHref } from './dashboard-url'
+import { appendQueryParameter, blockHref, reportHref } from './dashboard-url'
 import { CommentForm } from './CommentForm'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import type { OpenComments, PendingComment } from './use-comments'
+import type { CommentsState, PendingComment } from './use-comments'
 import type { CommentLine, StoryView } from './views'
 
 interface CommentsProps {
   story: StoryView
-  comments: OpenComments
+  comments: CommentsState
   view: CommentsView
   context: StoryContext
   reply: SubmissionReply | undefined
@@ -25,7 +25,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
   return (
     <section className="stack comments" id={`comments-${story.id}`} aria-label={t('dashboard:comments.title')}>
       {isEmpty && <p className="soft">{t(total > 0 ? 'story-safety:story.no_comments' : 'dashboard:comments.empty')}</p>}
-      {after && <a href={appendQuery(context.here, 'comments', story.id, `comments-${story.id}`)}>{t('dashboard:comments.earlier')}</a>}
+      {after && <a href={appendQueryParameter(context.here, 'comments', story.id, `comments-${story.id}`)}>{t('dashboard:comments.earlier')}</a>}
       <ol className="plain-list stack">
         {lines.map((line) => (
           <Line key={line.id} line={line} postId={story.id} here={context.here} />
@@ -44,14 +44,14 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
 function Line({ line, postId, here }: { line: CommentLine; postId: string; here: string }) {
   const t = useT()
   const { id, username } = line
-  const open = appendQuery(here, 'comments', postId)
+  const open = appendQueryParameter(here, 'comments', postId)
   return (
     <li id={`comment-${id}`}>
       <Byline author={username} time={line.time} />
       <MemberText text={line.content} mark={line.isPhrase ? t('phrases:mark') : null} />
       <div className="story-actions">
         {line.isOwn ? (
-          <a className="button button-quiet" href={appendQuery(open, 'delete-comment', id)} aria-label={t('dashboard:delete_comment_name')}>
+          <a className="button button-quiet" href={appendQueryParameter(open, 'delete-comment', id)} aria-label={t('dashboard:delete_comment_name')}>
             {t('dashboard:delete')}
           </a>
         ) : (

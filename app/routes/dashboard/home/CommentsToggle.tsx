@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Icon } from '~/ui/Icon'
-import { appendQuery } from './dashboard-url'
-import type { OpenComments } from './use-comments'
+import { appendQueryParameter } from './dashboard-url'
+import type { CommentsState } from './use-comments'
 import type { StoryView } from './views'
 
 interface CommentsToggleProps {
   story: StoryView
   here: string
-  comments: OpenComments
+  comments: CommentsState
 }
 
 /** Without JavaScript, this is a link to the same page with the comments open or closed. */
@@ -22,7 +22,7 @@ export function CommentsToggle({ story: { id }, here, comments: { isOpen, isLoad
   return (
     <a
       className="button button-quiet"
-      href={isOpen ? `${here}#story-${id}` : appendQuery(here, 'comments', id, `story-${id}`)}
+      href={isOpen ? `${here}#story-${id}` : appendQueryParameter(here, 'comments', id, `story-${id}`)}
       aria-expanded={isOpen}
       aria-busy={isLoading || undefined}
       onClick={onClick}

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { Dialog } from '~/ui/Dialog'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 
 interface DeleteQuestionProps {
   kind: 'story' | 'comment'
@@ -14,7 +14,7 @@ export function DeleteConfirmation({ kind, id, about, cancelHref, back, isModal 
   const t = useT()
   const text = kind === 'story' ? 'post' : 'comment'
   return (
-    <Dialog
+    <ConfirmationDialog
       title={t(`frame:deletion.${text}`)}
       text={t(`dashboard:delete_${kind}.text`)}
       about={about}

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { appendQuery, blockHref, contentNotesHref, reportHref, shortenId } from './dashboard-url'
+import { appendQueryParameter, blockHref, contentNotesHref, reportHref, shortenId } from './dashboard-url'
 import type { StoryView } from './views'
 
 interface StoryLinksProps {
@@ -18,7 +18,7 @@ export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
         <a className="button button-quiet" href={contentNotesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>
           {t('story-safety:story.change')}
         </a>
-        <a className="button button-quiet" href={appendQuery(here, 'delete', id)} aria-label={t('dashboard:delete_story_name', { title })}>
+        <a className="button button-quiet" href={appendQueryParameter(here, 'delete', id)} aria-label={t('dashboard:delete_story_name', { title })}>
           {t('dashboard:delete')}
         </a>
       </>

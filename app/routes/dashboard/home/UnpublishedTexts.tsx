@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
-import type { UnpublishedView } from './own-texts'
+import type { UnpublishedTextView } from './own-texts'
 
-export function UnpublishedTexts({ entries }: { entries: UnpublishedView[] }) {
+export function UnpublishedTexts({ entries }: { entries: UnpublishedTextView[] }) {
   const t = useT()
   return (
     <section className="reading-places" aria-labelledby="not-shown">
@@ -15,7 +15,7 @@ export function UnpublishedTexts({ entries }: { entries: UnpublishedView[] }) {
   )
 }
 
-function Entry({ kind, id, name, community, state }: UnpublishedView) {
+function Entry({ kind, id, name, community, state }: UnpublishedTextView) {
   const t = useT()
   const isPost = kind === 'post'
   return (

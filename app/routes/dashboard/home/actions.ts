@@ -4,9 +4,9 @@ import { findLastPageStart } from '~/features/stories/communities/list-comments'
 import { NewComment, StoryForm } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
-import { commentText } from '~/features/stories/phrases/comment-text'
+import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { notesToBits, contentNotes } from '~/features/visibility/content-notes/content-notes'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
 import { localize, type Localizer } from '~/i18n/server'
@@ -45,17 +45,17 @@ export function readDraft(form: FormData, kind: DraftText['kind']): DraftText {
 /** A draft stores a phrase of support as text, because the draft is restored into the text input. */
 export function readCommentDraft(form: FormData, localizer: Localizer): DraftText {
   const draft = readDraft(form, 'comment')
-  return { ...draft, content: draft.content || commentText({ content: '', phrase: readText(form, 'phrase') }, localizer) }
+  return { ...draft, content: draft.content || getCommentText({ content: '', phrase: readText(form, 'phrase') }, localizer) }
 }
 
 export async function submitStory({ request }: ActionFunctionArgs, form: FormData) {
   const member = await requireFormOwner(request, form, readDraft(form, 'story'), '/dashboard?share')
   const { t } = await localize(request)
   const read = readForm(form, StoryForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const { communityId, ...story } = read.value
   const result = await shareStory(member, communityId, story, readIdempotencyOptions(form))
-  if (!result.ok) return refusedForm(result.error, read.values, t)
+  if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
 }
 
@@ -67,9 +67,9 @@ export async function submitComment({ request }: ActionFunctionArgs, form: FormD
   const { t } = localizer
   const member = await requireFormOwner(request, form, readCommentDraft(form, localizer), back)
   const read = readForm(form, NewComment, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await addComment(member, readText(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
-  if (!result.ok) return refusedForm(result.error, read.values, t)
+  if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   const { id, total = Infinity } = result.value
   // The comment is stored, so a failing query must not suggest otherwise.
   const after = total > commentsPerPage ? await findLastPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined

@@ -64,7 +64,7 @@ export function dashboardHref(query: URLSearchParams, changes: Record<string, st
 }
 
 /** A cheaper alternative to `dashboardHref`, for links that a feed renders dozens of times. */
-export const appendQuery = (here: string, name: string, id: string, hash = ''): string =>
+export const appendQueryParameter = (here: string, name: string, id: string, hash = ''): string =>
   `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`
 
 export const reportHref = (kind: 'post' | 'comment', id: string, back: string): string => `/report?${kind}=${id}${backParameter(back)}`

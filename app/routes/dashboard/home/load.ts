@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { findCommunities, type CommunityView } from '~/features/stories/communities/list-communities'
 import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
 import { listFilteredFeed, type FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
@@ -14,16 +14,16 @@ import { canParticipate } from '~/kernel/members/policy'
 import { readDecisionNews } from '~/features/protection/moderation/own-decisions-news'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
-import { buildContinueReading } from '~/features/publishing/reading-places/continue-reading'
+import { buildContinueReadingView } from '~/features/publishing/reading-places/continue-reading'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
-import { ownerSeal } from '~/http/form-owner'
+import { sealFormOwner } from '~/http/form-owner'
 import { dashboardHref, listKeptQueryFields, readDashboardParameters, type DashboardParameters } from './dashboard-url'
 import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
-import { getWriteLimits, toUnpublishedViews } from './own-texts'
+import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
 import { buildShareView, listWaitingDrafts } from './share'
-import { toCommunityCard, toCommunityLine, toStoryView, formatTopics, type ViewContext } from './views'
+import { toCommunityCard, toCommunityLine, toStoryView, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
   stories: Story[]
@@ -52,7 +52,7 @@ async function findOtherCommunities(member: Member, listed: CommunityView[], tex
 
 export const buildStoryContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
   here: dashboardHref(query),
-  writer: ownerSeal(member),
+  writer: sealFormOwner(member),
   username: member.username,
   canWrite: canParticipate(member),
   /** The time of the read in ms. An older reply to a like must not override the page. */
@@ -75,7 +75,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   ])
   const { stories, feed, leftOut } = await findStories(member, joined, address)
   const shownFor = [...joined, ...(await findOtherCommunities(member, joined, [...stories, ...notShown]))]
-  const names = new Map(shownFor.map((community) => [community.id, communityName(community, localizer)]))
+  const names = new Map(shownFor.map((community) => [community.id, localizeCommunityName(community, localizer)]))
   const isReading = stories.length > 0 || leftOut !== undefined
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
@@ -85,25 +85,25 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   ])
   return {
     context: buildStoryContext(member, reader),
-    limits: getWriteLimits(member, reader),
+    limits: getWriteRestriction(member, reader),
     decisions,
     unread,
     hasRules,
-    notShown: toUnpublishedViews(notShown, names, localizer),
+    notShown: toUnpublishedTextViews(notShown, names, localizer),
     joined: joined.map((community) => toCommunityLine(community, localizer)),
     others: joined.length > 0 ? joinable.map((community) => toCommunityLine(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCard(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: listKeptQueryFields(query) },
     share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
-    reading: buildContinueReading(places, localizer, 1),
+    reading: buildContinueReadingView(places, localizer, 1),
     waiting: listWaitingDrafts({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {
       const isJoined = joined.some(({ id }) => id === story.communityId)
       const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
       return toStoryView(story, names.get(story.communityId) ?? '', reader, to)
     }),
-    leftOut: leftOut ? { id: leftOut.id, notes: formatTopics(leftOut.notes, localizer) } : null,
+    leftOut: leftOut ? { id: leftOut.id, notes: formatContentNoteTopics(leftOut.notes, localizer) } : null,
     hasStories: joined.some(({ postCount }) => postCount > 0),
     comments,
     isSingle: address.story !== null,

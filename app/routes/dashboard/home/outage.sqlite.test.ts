@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { beginSession } from '~/http/session'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -18,7 +18,7 @@ test('while the database is locked a story gets 503 and keeps everything typed, 
     new Request(`http://localhost${path}`, { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams(fields) })
   const story = { intent: 'share', communityId: community.id, title: 'Kept', content: 'Every word', postType: 'story' }
 
-  const other = new Database(sqliteFile(env.databaseUrl))
+  const other = new Database(getSqlitePath(env.databaseUrl))
   other.exec('BEGIN IMMEDIATE')
   const [shared, joined] = await Promise.all([
     action({ request: post('/dashboard?share', story), params: {}, context: {} }),

@@ -1,22 +1,22 @@
 import type { UnpublishedText } from '~/features/stories/communities/list-own-unpublished-texts'
 import type { Member } from '~/kernel/members/member'
 import { isMuted, canParticipate } from '~/kernel/members/policy'
-import { commentText } from '~/features/stories/phrases/comment-text'
+import { getCommentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { ViewContext } from './views'
 
 /** Returns null if the member may write. If `mutedUntil` is null, the member's role does not permit writing. */
-export function getWriteLimits(member: Member, { localizer: { format }, timeZone }: ViewContext) {
+export function getWriteRestriction(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   if (canParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
 }
 
-export const toUnpublishedViews = (texts: readonly UnpublishedText[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
+export const toUnpublishedTextViews = (texts: readonly UnpublishedText[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
   texts.map(({ kind, id, title, state, communityId, ...words }) => ({
     kind,
     id,
-    name: kind === 'post' ? title : commentText(words, localizer),
+    name: kind === 'post' ? title : getCommentText(words, localizer),
     community: names.get(communityId) ?? null,
     state,
   }))
-export type UnpublishedView = ReturnType<typeof toUnpublishedViews>[number]
+export type UnpublishedTextView = ReturnType<typeof toUnpublishedTextViews>[number]

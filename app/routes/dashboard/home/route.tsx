@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { metaTexts } from '~/i18n/meta-texts'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { translateMeta } from '~/i18n/meta-texts'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { revalidateUnlessInPlace } from '~/ui/form/revalidation'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
@@ -31,10 +31,10 @@ import { StoryForm } from './StoryForm'
 import { type Membership, useMembership } from './use-membership'
 import { useShareForm } from './use-share-form'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   const reader = await createViewContext(request)
-  const meta = metaTexts(reader.localizer.t, 'dashboard:meta')
+  const meta = translateMeta(reader.localizer.t, 'dashboard:meta')
   const openedPost = reader.query.get('comments-of')
   if (openedPost !== null) {
     const comments = await loadStoryComments(member, openedPost, await createPageViewContext(request, reader.query.get('here')))
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
     const text = t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share')
-    return await unavailableForm(error, form, text, { here: pathOf(args.request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, text, { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }
 
@@ -71,7 +71,7 @@ export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'story-saf
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Dashboard() {
   const { confirmation, view } = useLoaderData<typeof loader>()

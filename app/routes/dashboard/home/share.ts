@@ -1,10 +1,10 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import { StoryForm } from '~/features/stories/communities/schemas'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import { postTypes } from '~/kernel/validation/choices'
 import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
 import { dashboardHref, type DashboardParameters } from './dashboard-url'
 import type { ViewContext } from './views'
@@ -16,10 +16,10 @@ export function buildShareView(joined: CommunityView[], { localizer, query }: Vi
     isOpen,
     openHref: dashboardHref(query, { share: '' }, 'share'),
     closeHref: dashboardHref(query),
-    communities: communities.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
+    communities: communities.map((community) => ({ value: community.id, label: localizeCommunityName(community, localizer) })),
     postTypes,
     contentNotes,
-    rules: fieldRules(StoryForm, localizer.t),
+    rules: getFieldRules(StoryForm, localizer.t),
     submission: newId(),
     /** The id of the restored draft, or a new id under which autosave stores one. */
     draftId: draft?.id ?? newId(),

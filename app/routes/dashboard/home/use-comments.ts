@@ -11,7 +11,7 @@ export interface PendingComment {
   content: string
 }
 
-export interface OpenComments {
+export interface CommentsState {
   view: CommentsView | null
   isOpen: boolean
   isLoading: boolean
@@ -34,7 +34,7 @@ interface NewestComments {
   answer: CommentReply | undefined
 }
 
-export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, announce: (text: string) => void): OpenComments {
+export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, announce: (text: string) => void): CommentsState {
   const t = useT()
   const loading = useFetcher<{ comments?: CommentsView | null; isUnsent?: true }>({ key: `comments ${story.id}` })
   const sending = useFetcher<CommentReply>({ key: `comment ${story.id}` })

@@ -1,10 +1,10 @@
-import { communityName, localizeCommunity } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import type { Story } from '~/features/stories/communities/story-rows'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
-import { commentText } from '~/features/stories/phrases/comment-text'
+import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
@@ -24,7 +24,7 @@ export function formatRelativeTime(date: Date, { localizer: { format }, now, tim
 
 export const toCommunityLine = (community: CommunityView, localizer: Localizer) => ({
   id: community.id,
-  name: communityName(community, localizer),
+  name: localizeCommunityName(community, localizer),
   memberCount: community.memberCount,
   isActive: community.isActive,
 })
@@ -41,7 +41,7 @@ function toLanguageView(language: string | null, { language: reads }: Localizer)
   return { lang: language, dir: getTextDirection(language), badge: language === reads ? null : nativeLanguageNames[language] }
 }
 
-export const formatTopics = (notes: number, { t, format }: Localizer): string =>
+export const formatContentNoteTopics = (notes: number, { t, format }: Localizer): string =>
   format.list(bitsToNotes(notes).map((note) => t(`story-safety:topics.${note}`)))
 
 interface ReaderRelation {
@@ -75,7 +75,7 @@ export function toStoryView(story: Story, communityName: string, reader: ViewCon
     state: story.state,
     language: toLanguageView(story.language, localizer),
     notes: isBehindNotes || story.notes === 0 ? noNotes : bitsToNotes(story.notes),
-    foldedFor: isBehindNotes ? formatTopics(story.notes, localizer) : null,
+    foldedFor: isBehindNotes ? formatContentNoteTopics(story.notes, localizer) : null,
     isCut: story.isCut,
     isOwn: story.isOwn,
     isAnonymous: story.isOwn && story.isAnonymous,
@@ -89,7 +89,7 @@ export type StoryView = ReturnType<typeof toStoryView>
 export const toCommentLine = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
   username: comment.username,
-  content: commentText(comment, reader.localizer),
+  content: getCommentText(comment, reader.localizer),
   isPhrase: comment.phrase !== null,
   time: formatRelativeTime(comment.createdAt, reader),
   isOwn: comment.isOwn,

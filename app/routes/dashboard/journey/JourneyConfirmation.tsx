@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { Dialog } from '~/ui/Dialog'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import type { JourneyConfirmationName } from './confirmation-names'
 
 const confirmationTexts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as const
@@ -15,7 +15,7 @@ export function JourneyConfirmation({ act, writer, isModal }: QuestionProps) {
   const t = useT()
   const key = confirmationTexts[act]
   return (
-    <Dialog
+    <ConfirmationDialog
       title={t(`journey:${key}.title`)}
       text={t(`journey:${key}.text`)}
       confirmLabel={t(`journey:${key}.confirm`)}

@@ -1,9 +1,9 @@
-import { journeyConfirmations, type JourneyConfirmationName } from './confirmation-names'
+import { journeyConfirmationNames, type JourneyConfirmationName } from './confirmation-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 
-export const journeyLists = ['bookmarks', 'stories', 'comments'] as const
-export type JourneyListName = (typeof journeyLists)[number]
+export const journeyListNames = ['bookmarks', 'stories', 'comments'] as const
+export type JourneyListName = (typeof journeyListNames)[number]
 
 export interface JourneyParameters {
   list: JourneyListName
@@ -18,10 +18,10 @@ export interface JourneyParameters {
 export function readJourneyParameters(query: URLSearchParams): JourneyParameters {
   const kept = query.get('kept') ?? ''
   return {
-    list: journeyLists.find((list) => list === query.get('list')) ?? 'bookmarks',
+    list: journeyListNames.find((list) => list === query.get('list')) ?? 'bookmarks',
     before: readId(query, 'before'),
     keptAt: /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined,
-    question: journeyConfirmations.find((question) => question === query.get('ask')) ?? null,
+    question: journeyConfirmationNames.find((question) => question === query.get('ask')) ?? null,
   }
 }
 

@@ -1,8 +1,8 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { listBookmarks } from '~/features/stories/journey/list-bookmarks'
 import { listOwnComments, listOwnStories, type OwnComment, type OwnStory } from '~/features/stories/journey/own-texts'
 import type { Member } from '~/kernel/members/member'
-import { commentText } from '~/features/stories/phrases/comment-text'
+import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { journeyHref, toBookmarkCursor, type JourneyParameters, type JourneyListName } from './journey-url'
 import type { ViewContext } from './view-context'
 import { toStoryLink } from './story-link'
@@ -30,7 +30,7 @@ async function loadBookmarks(member: Member, address: JourneyParameters, reader:
     entries: entries.map((entry) => ({
       id: entry.postId,
       story: toStoryLink(entry, member, reader),
-      community: communityName(entry, reader.localizer),
+      community: localizeCommunityName(entry, reader.localizer),
       keptAt: toDateView(entry.keptAt, reader).text,
     })),
   }
@@ -51,7 +51,7 @@ export type StoriesView = Awaited<ReturnType<typeof loadStories>>
 const toEntryBase = (entry: OwnStory | OwnComment, reader: ViewContext) => ({
   id: entry.id,
   state: entry.state,
-  community: communityName(entry, reader.localizer),
+  community: localizeCommunityName(entry, reader.localizer),
   date: toDateView(entry.createdAt, reader),
 })
 
@@ -67,7 +67,7 @@ async function loadComments(member: Member, address: JourneyParameters, reader: 
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
 const toCommentText = (comment: OwnComment, member: Member, reader: ViewContext) => ({
-  text: commentText(comment, reader.localizer),
+  text: getCommentText(comment, reader.localizer),
   isPhrase: comment.phrase !== null,
   /** Null if the member can no longer open the story. */
   story: comment.title === null ? null : toStoryLink({ ...comment, title: comment.title }, member, reader, `#comment-${comment.id}`),

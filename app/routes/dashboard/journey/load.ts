@@ -1,9 +1,9 @@
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
-import { buildContinueReading } from '~/features/publishing/reading-places/continue-reading'
+import { buildContinueReadingView } from '~/features/publishing/reading-places/continue-reading'
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
-import { journeyHref, journeyLists, type JourneyParameters } from './journey-url'
+import { journeyHref, journeyListNames, type JourneyParameters } from './journey-url'
 import { loadJourneyList } from './load-list'
 import type { ViewContext } from './view-context'
 import { toWeeksView } from './weeks-view'
@@ -18,8 +18,8 @@ export async function loadJourney(member: Member, address: JourneyParameters, re
   return {
     unread,
     weeks: toWeeksView(journey, reader),
-    reading: buildContinueReading(places, reader.localizer),
-    lists: journeyLists.map((name) => ({ name, href: `${journeyHref(name)}#list` })),
+    reading: buildContinueReadingView(places, reader.localizer),
+    lists: journeyListNames.map((name) => ({ name, href: `${journeyHref(name)}#list` })),
     list,
   }
 }

@@ -5,14 +5,14 @@ import { JourneyForm } from '~/features/stories/journey/schemas'
 import { requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { ownerSeal } from '~/http/form-owner'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { sealFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { ReadingPlaceList } from '~/ui/ReadingPlaceList'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
@@ -25,16 +25,16 @@ import { journeyConfirmationHref } from './confirmation-names'
 import { createViewContext } from './view-context'
 import { JourneyWeeks } from './JourneyWeeks'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/journey')
   const reader = await createViewContext(request)
   const address = readJourneyParameters(new URL(request.url).searchParams)
   const meta = { title: reader.localizer.t('journey:meta.title') }
-  if (address.question) return { meta, question: { act: address.question, writer: ownerSeal(member) }, view: null }
+  if (address.question) return { meta, question: { act: address.question, writer: sealFormOwner(member) }, view: null }
   return { meta, question: null, view: await loadJourney(member, address, reader) }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const read = JourneyForm.safeParse({ act: text('act') })
   if (!read.success) return redirect('/journey', 303)
@@ -49,7 +49,7 @@ export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases',
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Journey() {
   const { question, view } = useLoaderData<typeof loader>()

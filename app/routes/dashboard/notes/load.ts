@@ -2,7 +2,7 @@ import { contentNotes } from '~/features/visibility/content-notes/content-notes'
 import { readContentNotes } from '~/features/visibility/content-notes/read-notes'
 import { ContentNotesForm } from '~/features/visibility/content-notes/schemas'
 import type { Member } from '~/kernel/members/member'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { readTextParameters } from '~/http/text-parameters'
 import type { Localizer } from '~/i18n/server'
 
@@ -12,6 +12,6 @@ export async function loadContentNotes(request: Request, member: Member, { t }: 
   const found = 'postId' in text ? await readContentNotes(member, text.postId) : null
   if (!found?.ok) throw new Response(null, { status: 404 })
   const { title, notes } = found.value
-  return { story: title, rules: fieldRules(ContentNotesForm, t), contentNotes, initial: { contentNotes: notes }, back }
+  return { story: title, rules: getFieldRules(ContentNotesForm, t), contentNotes, initial: { contentNotes: notes }, back }
 }
 export type ContentNotesView = Awaited<ReturnType<typeof loadContentNotes>>

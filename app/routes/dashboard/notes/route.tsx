@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContentNotesForm as Schema } from '~/features/visibility/content-notes/schemas'
 import { setContentNotes } from '~/features/visibility/content-notes/set-notes'
-import { invalidForm, readForm, unavailableForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
+import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -16,13 +16,13 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { loadContentNotes, type ContentNotesView } from './load'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireMember(request, pathOf(request))
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await localize(request)
   return { meta: { title: localizer.t('story-safety:story.change') }, view: await loadContentNotes(request, member, localizer) }
 })
@@ -31,15 +31,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { t } = await localize(request)
   try {
-    const member = await requireMember(request, pathOf(request))
+    const member = await requireMember(request, getPathAndQuery(request))
     const { text, back } = readTextParameters(request)
     const read = readForm(form, Schema, t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const result = await setContentNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
     return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -51,7 +51,7 @@ export const handle: ScreenHandle = { texts: ['safety', 'story-safety'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EditContentNotes() {
   const t = useT()

@@ -4,7 +4,7 @@ import { notificationsPerPage, listNotifications } from '~/features/messages/not
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { timeZoneOf } from '~/http/time-zone'
-import { ownerSeal } from '~/http/form-owner'
+import { sealFormOwner } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
@@ -24,7 +24,7 @@ export async function loadNotifications(request: Request, member: Member) {
   return {
     unread,
     here: hrefWithQuery(notificationsPath, { before }),
-    writer: ownerSeal(member),
+    writer: sealFormOwner(member),
     /** Marking everything as read covers only entries that existed when the page was loaded. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
     entries: [...(meetup ? [toMeetupNotification(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],

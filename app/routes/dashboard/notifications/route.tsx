@@ -2,36 +2,36 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from '@remix-run/react'
 import { markEntriesRead } from '~/features/messages/notifications/mark-read'
 import { MarkReadForm } from '~/features/messages/notifications/schemas'
-import { pathOf, requireMember } from '~/http/guards'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { CursorPagination } from '~/ui/CursorPagination'
 import { NotificationItem } from './NotificationItem'
 import { loadNotifications, notificationsPath, type NotificationsView } from './load'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, notificationsPath)
   const { t } = await localize(request)
   return { meta: { title: t('notifications:title') }, view: await loadNotifications(request, member) }
 })
 
 /** Marks one notification, the meetup, or everything on the page as read. Fields: `id`, `meetup`, `upTo`. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const read = MarkReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
   if (!read.id && !read.upTo && !read.meetup) return redirect(notificationsPath, 303)
   await markEntriesRead(member, read)
-  return redirectWithNotice(pathOf(request), read.upTo ? 'notifications-read' : 'notification-read')
+  return redirectWithNotice(getPathAndQuery(request), read.upTo ? 'notifications-read' : 'notification-read')
 })
 
 export const clientLoader = restoreOrLoad
@@ -40,7 +40,7 @@ export const handle: ScreenHandle = { texts: ['notifications'], isRestored: true
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Notifications() {
   const t = useT()

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { requireMember } from '~/http/guards'
-import { resourceWhenAvailable } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/when-available'
 
 /** The unread count, fetched when the reader returns to an open page. */
-export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   return Response.json({ unread: await countUnreadNotifications(member) }, { headers: { 'Cache-Control': 'no-store' } })
 })

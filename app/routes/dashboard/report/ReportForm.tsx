@@ -5,10 +5,10 @@ import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import type { ReportFormView } from './load'
+import type { ReportPageView } from './load'
 
 interface ReportFormProps {
-  view: ReportFormView['form']
+  view: ReportPageView['form']
   back: string
   reply: SubmissionReply | undefined
 }

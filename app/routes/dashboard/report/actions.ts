@@ -2,21 +2,21 @@ import { redirect } from '@remix-run/node'
 import { isStaff } from '~/kernel/members/policy'
 import { reportText } from '~/features/protection/moderation/report-text'
 import { ReportForm } from '~/features/protection/moderation/report-text-schema'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
 import { localize } from '~/i18n/server'
 
 /** Staff go on to the case; other members return to the previous page. */
 export async function sendReport(request: Request, form: FormData) {
-  const member = await requireMember(request, pathOf(request))
+  const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
   const { t } = await localize(request)
   const read = readForm(form, ReportForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await reportText(member, text, read.value)
   if (result.ok && isStaff(member)) return redirect(`/moderation/${result.value.caseId}`, 303)
   if (result.ok) return redirectWithNotice(back, read.value.reason === 'worried' ? 'reported-worried' : 'reported')
-  return result.error.code === 'not_found' ? redirectWithNotice(back, 'gone') : refusedForm(result.error, read.values, t)
+  return result.error.code === 'not_found' ? redirectWithNotice(back, 'gone') : createRefusedFormReply(result.error, read.values, t)
 }

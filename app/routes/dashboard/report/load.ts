@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { reportReasons } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
@@ -7,11 +7,11 @@ import { buildOpenCaseKey } from '~/features/operations/cases/open-case'
 import { findOpenReport } from '~/features/protection/moderation/own-reports'
 import { ReportForm } from '~/features/protection/moderation/report-text-schema'
 import { findReportableText, type TextReference } from '~/features/protection/moderation/report-text-subject'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 /** Null if the text is not shown, is the member's own, or is one that the member may not read. */
-export async function loadReportForm(member: Member, text: TextReference, localizer: Localizer) {
+export async function loadReportPage(member: Member, text: TextReference, localizer: Localizer) {
   const found = await findReportableText(member, text)
   if (!found.ok) return null
   const { commentId, communityId } = found.value
@@ -19,15 +19,15 @@ export async function loadReportForm(member: Member, text: TextReference, locali
   return {
     text: {
       kind: commentId ? ('comment' as const) : ('story' as const),
-      community: community ? communityName(community, localizer) : '',
+      community: community ? localizeCommunityName(community, localizer) : '',
       ...localizeCaseSnapshot({ ...found.value, isComment: commentId !== undefined }, localizer),
     },
     isAgain: before !== null,
     form: {
       reasons: reportReasons,
-      rules: fieldRules(ReportForm, localizer.t),
+      rules: getFieldRules(ReportForm, localizer.t),
       initial: { reason: before?.reason ?? '', note: before?.note ?? '' },
     },
   }
 }
-export type ReportFormView = NonNullable<Awaited<ReturnType<typeof loadReportForm>>>
+export type ReportPageView = NonNullable<Awaited<ReturnType<typeof loadReportPage>>>

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -11,20 +11,20 @@ import { Disclosure } from '~/ui/Disclosure'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendReport } from './actions'
-import { loadReportForm, type ReportFormView } from './load'
+import { loadReportPage, type ReportPageView } from './load'
 import { ReportForm } from './ReportForm'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireMember(request, pathOf(request))
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await localize(request)
   const { text, back } = readTextParameters(request)
-  const view = await loadReportForm(member, text, localizer)
+  const view = await loadReportPage(member, text, localizer)
   return data({ meta: { title: localizer.t('decisions:report.title') }, back, view }, { status: view ? 200 : 404 })
 })
 
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -47,14 +47,14 @@ export const handle: ScreenHandle = { texts: ['decisions'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function ReportText() {
   const { view, back } = useLoaderData<typeof loader>()
   return <Page width="form">{view ? <ReportContent view={view} back={back} /> : <TextNotFound back={back} />}</Page>
 }
 
-function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportFormView; back: string }) {
+function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportPageView; back: string }) {
   const t = useT()
   const reply = useActionData<SubmissionReply>()
   return (

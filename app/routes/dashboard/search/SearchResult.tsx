@@ -4,9 +4,9 @@ import { Badge } from '~/ui/Badge'
 import { Byline } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
-import type { ResultView } from './result-view'
+import type { SearchResultView } from './result-view'
 
-export function SearchResult({ result }: { result: ResultView }) {
+export function SearchResult({ result }: { result: SearchResultView }) {
   const t = useT()
   const { id, foldedFor, mark } = result
   const link = (

@@ -1,26 +1,26 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { maxQueryLength, SearchForm } from '~/features/stories/search/schemas'
 import { searchStories, type SearchQuery } from '~/features/stories/search/search-stories'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { readSearch, searchHref } from './search-url'
-import { toResultView } from './result-view'
+import { toSearchResultView } from './result-view'
 
 export async function loadSearch(request: Request, member: Member) {
   const localizer = await localize(request)
   const search = readSearch(member, request)
   const [readable, unread] = await Promise.all([listReadableCommunities(member), countUnreadNotifications(member)])
-  const names = new Map(readable.map((community) => [community.id, communityName(community, localizer)]))
+  const names = new Map(readable.map((community) => [community.id, localizeCommunityName(community, localizer)]))
   const reader = { member, localizer, now: now(), timeZone: timeZoneOf(request) }
   return {
     unread,
     form: {
-      rules: fieldRules(SearchForm, localizer.t),
+      rules: getFieldRules(SearchForm, localizer.t),
       longest: maxQueryLength,
       communities: [...names].map(([value, label]) => ({ value, label })),
       initial: { q: search?.text ?? '', community: search?.communityId ?? '' },
@@ -29,15 +29,15 @@ export async function loadSearch(request: Request, member: Member) {
   }
 }
 export type SearchFormView = Awaited<ReturnType<typeof loadSearch>>['form']
-export type ResultsView = Awaited<ReturnType<typeof loadResults>>
+export type SearchResultsView = Awaited<ReturnType<typeof loadResults>>
 
-async function loadResults(search: SearchQuery, names: ReadonlyMap<string, string>, reader: Parameters<typeof toResultView>[2]) {
+async function loadResults(search: SearchQuery, names: ReadonlyMap<string, string>, reader: Parameters<typeof toSearchResultView>[2]) {
   const { member } = reader
   const result = await searchStories(member, search)
   if (!result.ok) throw new Response(null, { status: 429, headers: { 'Retry-After': String(result.error.retryAfter) } })
   const { stories, words, next } = result.value
   return {
-    entries: stories.map((story) => toResultView(story, words, reader, names.get(story.communityId) ?? '')),
+    entries: stories.map((story) => toSearchResultView(story, words, reader, names.get(story.communityId) ?? '')),
     olderHref: next === null ? null : searchHref(member, { ...search, before: next }),
     newestHref: search.before === undefined ? null : searchHref(member, { ...search, before: null }),
   }

@@ -13,7 +13,7 @@ interface SearchReader {
   timeZone: string
 }
 
-export function toResultView(story: Story, words: string[], { member, localizer, now, timeZone }: SearchReader, community: string) {
+export function toSearchResultView(story: Story, words: string[], { member, localizer, now, timeZone }: SearchReader, community: string) {
   const { t, format } = localizer
   const { id, createdAt, language } = story
   const isBehindNotes = isFolded(story, member)
@@ -31,4 +31,4 @@ export function toResultView(story: Story, words: string[], { member, localizer,
     foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
-export type ResultView = ReturnType<typeof toResultView>
+export type SearchResultView = ReturnType<typeof toSearchResultView>

@@ -1,26 +1,26 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SearchForm as Schema } from '~/features/stories/search/schemas'
-import { invalidForm, readForm, unavailableForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { useT } from '~/i18n/localizer-context'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { MemberNav } from '~/ui/frame/MemberNav'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { searchHref } from './search-url'
-import { loadSearch, type ResultsView } from './load'
+import { loadSearch, type SearchResultsView } from './load'
 import { SearchResult } from './SearchResult'
 import { SearchForm } from './SearchForm'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/search')
   const { t } = await localize(request)
   return { meta: { title: t('search:title') }, view: await loadSearch(request, member) }
@@ -32,10 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireMember(request, '/search')
     const read = readForm(form, Schema, t)
-    return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : invalidForm(read.reply)
+    return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : createInvalidFormReply(read.reply)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: '/search', needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: '/search', needsDatabase: true })
   }
 }
 
@@ -47,7 +47,7 @@ export const handle: ScreenHandle = { texts: ['search', 'story-safety'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Search() {
   const t = useT()
@@ -65,7 +65,7 @@ export default function Search() {
   )
 }
 
-function SearchResults({ results: { entries, olderHref, newestHref } }: { results: ResultsView }) {
+function SearchResults({ results: { entries, olderHref, newestHref } }: { results: SearchResultsView }) {
   const t = useT()
   return (
     <section className="stack-large" aria-labelledby="results">

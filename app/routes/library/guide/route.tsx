@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pathOf, requireMember } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { getPathAndQuery, requireMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { loadRecordingTexts } from '../overview/recording-texts'
 import { RecordingSection } from '../overview/RecordingSection'
-import { loadTextPage } from '../overview/text-page'
+import { loadLibraryTextPage } from '../overview/text-page'
 import { LibraryTextPage } from '../overview/LibraryTextPage'
 
 export const handle = { reading: true }
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireMember(request, pathOf(request))
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await localize(request)
-  const [page, listen] = await Promise.all([loadTextPage(member, localizer, 'guide'), loadRecordingTexts(localizer)])
+  const [page, listen] = await Promise.all([loadLibraryTextPage(member, localizer, 'guide'), loadRecordingTexts(localizer)])
   return { meta: { title: localizer.t('dashboard:library.guide') }, page, listen, parts: localizer.t('library:guide.parts') }
 })
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Guide() {
   const { page, listen, parts } = useLoaderData<typeof loader>()

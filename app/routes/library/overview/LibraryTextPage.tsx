@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { ChapterText, ResumeReading } from '~/ui/reading/ChapterText'
+import { ChapterText, ResumeReadingControls } from '~/ui/reading/ChapterText'
 import { Section } from '~/ui/reading/Section'
-import type { TextPageView } from './text-page'
+import type { LibraryTextPageView } from './text-page'
 
 interface TextPageProps {
-  page: TextPageView
+  page: LibraryTextPageView
   children?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function LibraryTextPage({ page, children }: TextPageProps) {
     <Page>
       <article>
         <PageHeader eyebrow={eyebrow} title={title} lead={lead}>
-          {place && <ResumeReading place={place} />}
+          {place && <ResumeReadingControls place={place} />}
         </PageHeader>
         <div className="stack-large">
           <Notice kind="note" title={note.label}>

@@ -5,8 +5,8 @@ import { countUnreadNotifications } from '~/features/messages/notifications/coun
 import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
-import { countParagraphs, readablePath } from '~/features/publishing/reading-places/readable'
-import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
+import { countParagraphs, readableTextPath } from '~/features/publishing/reading-places/readable-texts'
+import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 import { buildMeetupTexts } from './meetup-texts'
 
@@ -34,8 +34,8 @@ function buildTextCard(id: LibraryId, places: readonly ReadingPlace[], localizer
     label: t(`library:${id}.label`),
     title,
     lead,
-    minutes: readingMinutesText(localizer, id),
-    read: { href: readablePath(id), label: t(`library:${id}.read`) },
+    minutes: formatReadingMinutes(localizer, id),
+    read: { href: readableTextPath(id), label: t(`library:${id}.read`) },
     resume: place ? { href: readingPlacePath(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
     epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },
   }

@@ -1,12 +1,12 @@
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
-import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
 /** The next meetup in UTC and in the browser's time zone, which is read from a cookie. */
 export function buildMeetupTexts({ t, format }: Localizer, timeZone: string) {
   const title = t('library:meetup.title')
-  const meetup = nextMeetup()
+  const meetup = getNextMeetup()
   if (!meetup) return { title, none: t('library:meetup.none'), next: null }
   const [own, utc] = [format.dateTime(meetup, timeZone), format.dateTime(meetup)]
   return {

@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pathOf, requireMember } from '~/http/guards'
+import { getPathAndQuery, requireMember } from '~/http/guards'
 import { timeZoneOf } from '~/http/time-zone'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { MemberNav } from '~/ui/frame/MemberNav'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { loadLibrary, type LibraryView } from './load'
 import { MeetupSection } from './MeetupSection'
 
 export const handle = { reading: true }
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireMember(request, pathOf(request))
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await localize(request)
   return { meta: { title: localizer.t('library:title') }, view: await loadLibrary(member, localizer, timeZoneOf(request)) }
 })
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Library() {
   const { unread, title, texts, meetup } = useLoaderData<typeof loader>().view

@@ -1,21 +1,21 @@
 import { getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
 import type { Member } from '~/kernel/members/member'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
-import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
-import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
+import { buildReadingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
+import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadTextPage(member: Member, localizer: Localizer, id: LibraryId) {
+export async function loadLibraryTextPage(member: Member, localizer: Localizer, id: LibraryId) {
   const { t } = localizer
   const { title, lead, note, authorNote, parts } = getLibraryText(localizer, id)
   return {
-    eyebrow: `${t(`library:${id}.label`)} · ${readingMinutesText(localizer, id)}`,
+    eyebrow: `${t(`library:${id}.label`)} · ${formatReadingMinutes(localizer, id)}`,
     title,
     lead,
     note,
     authorNote,
     parts,
-    place: readingPlaceTexts(localizer, id, await listReadingPlaces(member)),
+    place: buildReadingPlaceTexts(localizer, id, await listReadingPlaces(member)),
     epub: { ...buildEpubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },
     neighbour: id === 'chapter'
       ? { href: '/library/guide', label: t('library:chapter.next') }
@@ -23,6 +23,6 @@ export async function loadTextPage(member: Member, localizer: Localizer, id: Lib
     back: t('library:back'),
   }
 }
-export type TextPageView = Awaited<ReturnType<typeof loadTextPage>>
+export type LibraryTextPageView = Awaited<ReturnType<typeof loadLibraryTextPage>>
 
 const buildEpubTexts = ({ t }: Localizer) => ({ title: t('library:epub.title'), text: t('library:epub.text') })

@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import type { CaseSummary } from '~/features/protection/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
@@ -6,7 +6,7 @@ import type { CaseHeader, DeadlineStatus } from './use-case-texts'
 
 const hour = 3_600_000
 
-export const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+export const toFormattedTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 export function toCaseHeader(found: CaseSummary, readerId: string, localizer: Localizer): CaseHeader {
   const { kind, isComment, isAnonymous, isUrgent, author, community, owner, awaited, closedAt } = found
@@ -16,7 +16,7 @@ export function toCaseHeader(found: CaseSummary, readerId: string, localizer: Lo
     isAnonymous,
     isUrgent,
     author,
-    community: community && communityName(community, localizer),
+    community: community && localizeCommunityName(community, localizer),
     owner: owner && { name: owner.username, isSelf: owner.id === readerId },
     awaited,
     isClosed: closedAt !== null,

@@ -1,14 +1,14 @@
 import type { DecisionView } from '~/features/protection/moderation/case-decisions'
 import type { Localizer } from '~/i18n/server'
-import { formatTime } from './case-header'
+import { toFormattedTime } from './case-header'
 
-export function toStaffDecision(decision: DecisionView, localizer: Localizer) {
+export function toStaffDecisionView(decision: DecisionView, localizer: Localizer) {
   const { id, caseId, textAct, isVerdict, isFirst, sanction, rule, until, liftedAt, words, by, createdAt } = decision
   return {
     id,
     caseId,
     by,
-    time: formatTime(createdAt, localizer),
+    time: toFormattedTime(createdAt, localizer),
     textAct,
     isVerdict,
     isFirst,
@@ -19,4 +19,4 @@ export function toStaffDecision(decision: DecisionView, localizer: Localizer) {
     words,
   }
 }
-export type StaffDecision = ReturnType<typeof toStaffDecision>
+export type StaffDecisionView = ReturnType<typeof toStaffDecisionView>

@@ -1,10 +1,10 @@
-import type { StaffDecision } from '../_parts/decision-view'
+import type { StaffDecisionView } from '../_parts/decision-view'
 import { useT } from '~/i18n/localizer-context'
 import { Time } from '~/ui/Byline'
 import { FactList } from '~/ui/FactList'
 import { MemberText } from '~/ui/MemberText'
 
-export function CaseDecision({ decision, isElsewhere: isOfOtherCase }: { decision: StaffDecision; isElsewhere?: boolean }) {
+export function CaseDecision({ decision, isElsewhere: isOfOtherCase }: { decision: StaffDecisionView; isElsewhere?: boolean }) {
   const t = useT()
   const { by, time, rule, until, words, caseId } = decision
   const facts = [
@@ -35,7 +35,7 @@ export function CaseDecision({ decision, isElsewhere: isOfOtherCase }: { decisio
   )
 }
 
-function useOutcomeText({ textAct, isVerdict, isFirst, sanction, isLifted }: StaffDecision): string {
+function useOutcomeText({ textAct, isVerdict, isFirst, sanction, isLifted }: StaffDecisionView): string {
   const t = useT()
   const act = () => {
     if (isVerdict) return t(textAct === 'restored' ? 'moderation-case:decisions.overturned' : 'moderation-case:decisions.upheld')

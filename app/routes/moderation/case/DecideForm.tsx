@@ -3,7 +3,7 @@ import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
-import { type CaseFormProps, CaseForm } from './forms'
+import { type CaseFormProps, CaseFormFrame } from './forms'
 
 export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
   const t = useT()
@@ -11,7 +11,7 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
   const text = (key: 'title' | 'act' | 'sanction' | 'sanction_hint' | 'until' | 'until_hint' | 'rule' | 'rule_hint' | 'rule_none' | 'submit' | 'busy') =>
     t(`moderation-case:decide.${key}`)
   return (
-    <CaseForm form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
+    <CaseFormFrame form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
       <ChoiceGroupField
         type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useTextActOptions(view)}
       />
@@ -23,7 +23,7 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
       />
       <TextAreaControl field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.maxWordsLength} />
       <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
-    </CaseForm>
+    </CaseFormFrame>
   )
 }
 

@@ -9,7 +9,7 @@ import { releaseCase } from '~/features/protection/moderation/release-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import type { Result } from '~/kernel/result/result'
 import { idPattern } from '~/http/api/ids'
-import { invalidForm, readForm, refusedForm, enteredValues, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import { localize, type Localizer } from '~/i18n/server'
@@ -49,13 +49,13 @@ const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnTyp
 
   note: async (sent) => {
     const read = readForm(sent.form, CaseNoteForm, sent.t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     return respond(sent, await addCaseNote(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
   },
 
   decide: async (sent) => {
     const read = readForm(sent.form, DecisionForm, sent.t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const step = sent.form.get('step')
     if (step === 'back') return data<CaseReply>({ errors: {}, values: read.values })
     if (read.value.textAct === 'deleted' && step !== 'confirm') return data<CaseReply>({ errors: {}, values: read.values, asks: true })
@@ -66,7 +66,7 @@ const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnTyp
 
   appeal: async (sent) => {
     const read = readForm(sent.form, VerdictForm, sent.t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const { verdict, words } = read.value
     const result = await decideAppeal(sent.member, sent.id, { upheld: verdict === 'upheld', words }, sent.key)
     return respond(sent, result, 'appeal-decided', 'moderation-case:failures.not_yours')
@@ -74,7 +74,7 @@ const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnTyp
 
   restore: async (sent) => {
     const read = readForm(sent.form, RestoreTextForm, sent.t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     return respond(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
   },
 }
@@ -88,9 +88,9 @@ function respond(
   if (result.ok) return redirectWithNotice(`/moderation/${id}`, notice)
   const { code } = result.error
   if (code === 'not_found') throw new Response(null, { status: 404 })
-  const values = enteredValues(form)
+  const values = getEnteredValues(form)
   const say = (formError: string, status: number) => data<CaseReply>({ errors: {}, formError, values }, { status })
   if (code === 'forbidden') return say(t(forbidden), 403)
   if (code === 'changed_meanwhile') return say(t('moderation-case:failures.changed'), 409)
-  return refusedForm(result.error, values, t)
+  return createRefusedFormReply(result.error, values, t)
 }

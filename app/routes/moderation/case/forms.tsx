@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function CaseForm({ form, reply, intent, title, submission, children }: FrameProps) {
+export function CaseFormFrame({ form, reply, intent, title, submission, children }: FrameProps) {
   return (
     <SiteForm form={form} className="card form" reply={reply}>
       <h2>{title}</h2>
@@ -50,7 +50,7 @@ export function ClaimForm({ view: { state, ownerId, ownerName: name, canTake, ca
   )
 }
 
-export function AppealForm({ view: { verdicts, maxWordsLength, rules, submission }, reply }: CaseFormProps<'appeal'>) {
+export function AppealDecisionForm({ view: { verdicts, maxWordsLength, rules, submission }, reply }: CaseFormProps<'appeal'>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'appeal', rules, reply })
   const options = verdicts.map((value) => ({
@@ -59,13 +59,13 @@ export function AppealForm({ view: { verdicts, maxWordsLength, rules, submission
     note: value === 'overturned' ? t('moderation-case:appeal.overturned_note') : undefined,
   }))
   return (
-    <CaseForm form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
+    <CaseFormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
       <ChoiceGroupField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
       <TextAreaControl
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
       <SubmitButton busyLabel={t('moderation-case:appeal.busy')}>{t('moderation-case:appeal.submit')}</SubmitButton>
-    </CaseForm>
+    </CaseFormFrame>
   )
 }
 
@@ -73,12 +73,12 @@ export function RestoreForm({ view: { maxWordsLength, rules, submission }, reply
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'restore', rules, reply })
   return (
-    <CaseForm form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
+    <CaseFormFrame form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
       <TextAreaControl
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
       <SubmitButton variant="secondary" busyLabel={t('frame:form.saving')}>{t('moderation-case:restore.submit')}</SubmitButton>
-    </CaseForm>
+    </CaseFormFrame>
   )
 }
 
@@ -86,12 +86,12 @@ export function NoteForm({ view: { longest, rules, submission }, reply, children
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'note', rules, reply })
   return (
-    <CaseForm form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission}>
+    <CaseFormFrame form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission}>
       {children}
       <TextAreaControl
         field={fields.content} rows={3} label={t('moderation-case:notes.label')} hint={t('moderation-case:notes.hint')} maxLength={longest}
       />
       <SubmitButton variant="secondary" busyLabel={t('frame:form.saving')}>{t('moderation-case:notes.submit')}</SubmitButton>
-    </CaseForm>
+    </CaseFormFrame>
   )
 }

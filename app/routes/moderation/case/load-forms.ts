@@ -4,7 +4,7 @@ import {
   textDecisions, DecisionForm, maxCaseNoteLength, maxSanctionDuration, maxDecisionMessageLength, CaseNoteForm, sanctions, VerdictForm, verdicts, RestoreTextForm,
 } from '~/features/protection/moderation/case-schemas'
 import type { CaseView } from '~/features/protection/moderation/read-case'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
@@ -19,9 +19,9 @@ export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer
   return {
     claim: buildClaimForm(found, member),
     decide: isAppeal ? null : { ...buildDecideForm(found, t), isOffered: isMine },
-    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: fieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
-    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: fieldRules(RestoreTextForm, t), submission: newId(), isOffered: found.mayRestore },
-    note: { longest: maxCaseNoteLength, rules: fieldRules(CaseNoteForm, t), submission: newId() },
+    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
+    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(RestoreTextForm, t), submission: newId(), isOffered: found.mayRestore },
+    note: { longest: maxCaseNoteLength, rules: getFieldRules(CaseNoteForm, t), submission: newId() },
   }
 }
 export type CaseForms = ReturnType<typeof buildCaseForms>
@@ -48,7 +48,7 @@ function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer[
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the server checks them.
-    rules: { ...fieldRules(DecisionForm, t), until: {}, rule: {} },
+    rules: { ...getFieldRules(DecisionForm, t), until: {}, rule: {} },
     submission: newId(),
     question: { kind: isComment ? ('comment' as const) : ('post' as const), name: title },
   }

@@ -2,8 +2,8 @@ import type { Member } from '~/kernel/members/member'
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { readCase, type CaseView } from '~/features/protection/moderation/read-case'
 import { unwrapResult } from '~/http/unwrap-result'
-import { toCaseHeader, formatTime } from '../_parts/case-header'
-import { toStaffDecision } from '../_parts/decision-view'
+import { toCaseHeader, toFormattedTime } from '../_parts/case-header'
+import { toStaffDecisionView } from '../_parts/decision-view'
 import type { Localizer } from '~/i18n/server'
 import { buildCaseForms } from './load-forms'
 
@@ -19,9 +19,9 @@ export async function loadCase(member: Member, id: string, localizer: Localizer)
     reports: toReportsView(found, localizer),
     text: toTextView(found, localizer),
     objection: toObjectionView(found, localizer),
-    decisions: found.decisions.map((decision) => toStaffDecision(decision, localizer)),
-    earlier: found.earlier.map((decision) => toStaffDecision(decision, localizer)),
-    notes: found.notes.map(({ id: noteId, by, content, createdAt }) => ({ id: noteId, by, content, time: formatTime(createdAt, localizer) })),
+    decisions: found.decisions.map((decision) => toStaffDecisionView(decision, localizer)),
+    earlier: found.earlier.map((decision) => toStaffDecisionView(decision, localizer)),
+    notes: found.notes.map(({ id: noteId, by, content, createdAt }) => ({ id: noteId, by, content, time: toFormattedTime(createdAt, localizer) })),
     history: toHistoryView(found, localizer),
     forms: buildCaseForms(found, member, localizer),
   }
@@ -31,7 +31,7 @@ export type CasePageView = Awaited<ReturnType<typeof loadCase>>
 function toReportsView({ kind, reports, reasons }: CaseView, localizer: Localizer) {
   if (kind === 'appeal') return null
   return {
-    list: reports.map(({ id, reason, note, createdAt }) => ({ id, reason, note, time: formatTime(createdAt, localizer) })),
+    list: reports.map(({ id, reason, note, createdAt }) => ({ id, reason, note, time: toFormattedTime(createdAt, localizer) })),
     more: reasons.reduce((sum, { count }) => sum + count, 0) - reports.length,
   }
 }
@@ -51,12 +51,12 @@ function toTextView(found: CaseView, localizer: Localizer) {
 
 function toObjectionView({ kind, objectsTo, content }: CaseView, localizer: Localizer) {
   if (kind !== 'appeal') return null
-  return { content: content || null, decision: objectsTo && toStaffDecision(objectsTo.decision, localizer) }
+  return { content: content || null, decision: objectsTo && toStaffDecisionView(objectsTo.decision, localizer) }
 }
 
 function toHistoryView({ history, createdAt }: CaseView, localizer: Localizer) {
   return {
-    opened: formatTime(createdAt, localizer),
-    events: history.map(({ id, at, act, by, from }) => ({ id, act, by, from, isTakenOver: from !== undefined, time: formatTime(at, localizer) })),
+    opened: toFormattedTime(createdAt, localizer),
+    events: history.map(({ id, at, act, by, from }) => ({ id, act, by, from, isTakenOver: from !== undefined, time: toFormattedTime(at, localizer) })),
   }
 }

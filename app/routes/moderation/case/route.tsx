@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireStaff } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireStaff } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { useCaseTexts } from '../_parts/use-case-texts'
 import { Notice } from '~/ui/Notice'
@@ -19,11 +19,11 @@ import { CaseHistory, CaseNotes } from './CaseLog'
 import { CaseFacts, CaseDecisions, CaseObjection, ReportedText, CaseReports } from './CaseDetails'
 import { DecideForm } from './DecideForm'
 import { DeleteConfirmation } from './DeleteConfirmation'
-import { AppealForm, ClaimForm, NoteForm, RestoreForm } from './forms'
+import { AppealDecisionForm, ClaimForm, NoteForm, RestoreForm } from './forms'
 import { loadCase } from './load'
 import '~/staff.css'
 
-export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(args.request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }
 
@@ -49,7 +49,7 @@ export const handle: ScreenHandle = { texts: ['decisions', 'moderation', 'modera
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function CasePage() {
   const t = useT()
@@ -76,7 +76,7 @@ export default function CasePage() {
           <ReportedText text={view.text} />
           <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
           {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}
-          {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealForm view={appeal} reply={replyTo('appeal')} />}
+          {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealDecisionForm view={appeal} reply={replyTo('appeal')} />}
           {restore && (restore.isOffered || replyTo('restore')) && <RestoreForm view={restore} reply={replyTo('restore')} />}
         </div>
         <aside className="stack-large">

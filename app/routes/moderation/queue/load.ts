@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { caseQueues, countCases, listCases, maxCaseCount, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
+import { caseQueues, countCases, listCases, maxCountedCases, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { toCaseHeader } from '../_parts/case-header'
@@ -36,7 +36,7 @@ const buildTabs = (here: CaseQueue, counts: Record<CaseQueue, number>, { format 
     queue,
     href: hrefWithQuery(path, { state: queue === 'open' ? undefined : queue }),
     /** Null if the count has reached its limit. */
-    number: counts[queue] < maxCaseCount ? format.number(counts[queue]) : null,
+    number: counts[queue] < maxCountedCases ? format.number(counts[queue]) : null,
     current: queue === here,
   }))
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
@@ -14,7 +14,7 @@ import { CaseTable } from './CaseTable'
 import { loadQueue } from './load'
 import '~/staff.css'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
   const localizer = await localize(request)
   return {
@@ -29,7 +29,7 @@ export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'], 
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Moderation() {
   const t = useT()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Page, PageHeader } from '~/ui/Page'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { localize } from '~/i18n/server'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -15,7 +15,7 @@ import { Voices } from './Voices'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return buildAboutTexts(await localize(request))

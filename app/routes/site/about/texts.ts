@@ -1,8 +1,8 @@
-import { socialPageLink } from '~/features/operations/settings/addresses'
-import { translateWithAuthorName, builtInBiography } from '~/features/operations/settings/translate-with-author-name'
+import { getSocialPageLink } from '~/features/operations/settings/addresses'
+import { translateWithAuthorName, getBuiltInBiography } from '~/features/operations/settings/translate-with-author-name'
 import { socialNetworks } from '~/features/operations/settings/site-settings'
 import { findBiography, getPortraitView, listVoices } from '~/features/publishing/author/author-view'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
 
 const pillars = ['immersion', 'voices', 'experts'] as const
@@ -11,10 +11,10 @@ const themes = ['choice', 'shame', 'family', 'body', 'faith', 'beginning'] as co
 export function buildAboutTexts(localizer: Localizer) {
   const { t } = localizer
   return {
-    meta: { ...metaTexts(t, 'about:meta'), title: translateWithAuthorName(t, 'about:meta.title') },
+    meta: { ...translateMeta(t, 'about:meta'), title: translateWithAuthorName(t, 'about:meta.title') },
     title: translateWithAuthorName(t, 'about:title'),
     biography: findBiography(localizer),
-    bio: builtInBiography(t),
+    bio: getBuiltInBiography(t),
     portrait: getPortraitView(localizer),
     portraitAlt: t('about:portraitAlt'),
     voices: { title: t('author:voices'), list: listVoices(localizer) },
@@ -42,7 +42,7 @@ export function buildAboutTexts(localizer: Localizer) {
       message: t('about:connect.message'),
       social: translateWithAuthorName(t, 'about:connect.social'),
       pages: socialNetworks.map((network) => {
-        const { name, href } = socialPageLink(network)
+        const { name, href } = getSocialPageLink(network)
         return { network, name, href, label: translateWithAuthorName(t, 'about:connect.on', { network: name }) }
       }),
     },

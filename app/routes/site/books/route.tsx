@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { loadForMember } from '~/http/when-available'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { PointList } from '~/ui/reading/PointList'
 import { Section } from '~/ui/reading/Section'
@@ -17,14 +17,14 @@ import { buildSeriesSections } from './texts'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
   const series = buildSeriesSections(localizer, (await loadForMember(request, listReadingPlaces)) ?? [])
   return {
-    meta: metaTexts(t, 'books:meta'),
+    meta: translateMeta(t, 'books:meta'),
     title: t('books:title'),
     intro: t(Object.values(series).every(({ sample }) => sample) ? 'books:intro' : 'books:intro_some'),
     series,

@@ -5,13 +5,13 @@ import { formatSampleMinutes, findAuthorSampleText } from '~/features/publishing
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
 import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
-import { readingMinutesText } from '~/features/publishing/reading-places/reading-minutes'
+import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
-import { allSamples, isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { allSamples, isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
 export type ReadingPlaces = readonly ReadingPlace[]
@@ -41,7 +41,7 @@ export function findAddedSample(localizer: Localizer, series: string, places: Re
   if (!sample) return null
   if (isBuiltInSample(sample.id)) return buildSampleLinks(localizer, sample.id, places)
   const written = findAuthorSampleText(localizer, sample)
-  return written ? { label: localizer.t('books:action.sample'), href: samplePath(sample.id), minutes: formatSampleMinutes(localizer, written), resume: null } : null
+  return written ? { label: localizer.t('books:action.sample'), href: buildSamplePath(sample.id), minutes: formatSampleMinutes(localizer, written), resume: null } : null
 }
 
 export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, places: ReadingPlaces) {
@@ -49,8 +49,8 @@ export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, plac
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
   return {
     label: t('books:action.sample'),
-    href: samplePath(id),
-    minutes: readingMinutesText(localizer, id),
+    href: buildSamplePath(id),
+    minutes: formatReadingMinutes(localizer, id),
     resume: place ? { label: t('books:action.continue'), href: readingPlacePath(place) } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { localizeBook, storyTitle } from '~/features/publishing/books/book-texts'
+import { localizeBook, getStoryTitle } from '~/features/publishing/books/book-texts'
 import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/overview-books'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
@@ -31,7 +31,7 @@ const builtInSections: Record<BuiltInSeriesId, (localizer: Localizer, places: Re
     ...buildSeriesSection(localizer, 'pregnancy', buildSampleLinks(localizer, 'pastors-daughter', places), listOverviewBooks('pregnancy')),
     featured: {
       title: localizer.t('books:series.pregnancy.featured'),
-      list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
+      list: featuredStories.map((id) => ({ title: getStoryTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
     },
     complete: buildVolumeList(localizer),
   }),

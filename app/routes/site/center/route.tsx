@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { findAuthorText } from '~/features/publishing/author/author-view'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
@@ -22,14 +22,14 @@ const waysToHelp = [
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
   const year = siteSettings.centerOpens
   return {
-    meta: metaTexts(t, 'center:meta', { year }),
+    meta: translateMeta(t, 'center:meta', { year }),
     title: t('center:title'),
     badge: t('center:badge'),
     launch: findAuthorText(localizer, 'opening') ?? { text: t('center:launch', { year }), lang: undefined },

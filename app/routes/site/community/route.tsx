@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -19,13 +19,13 @@ const safeguards = ['private', 'moderated', 'anonymous', 'leave'] as const
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
   return {
-    meta: metaTexts(t, 'community:meta'),
+    meta: translateMeta(t, 'community:meta'),
     title: t('community:title'),
     lead: t('community:lead'),
     join: t('community:join'),
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The next meetup in UTC, because all readers get the same cached page. */
 function formatMeetup({ t, format }: Localizer) {
-  const meetup = nextMeetup()
+  const meetup = getNextMeetup()
   return meetup && t('community:perks.meetup', { when: format.dateTime(meetup) })
 }
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { mailboxEmail } from '~/features/operations/settings/addresses'
+import { getMailboxEmail } from '~/features/operations/settings/addresses'
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { mailboxes } from '~/features/operations/settings/site-settings'
 import { findAuthorText } from '~/features/publishing/author/author-view'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -16,20 +16,20 @@ import { Section } from '~/ui/reading/Section'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
   return {
-    meta: metaTexts(t, 'contact:meta'),
+    meta: translateMeta(t, 'contact:meta'),
     title: t('contact:title'),
     lead: t('contact:lead'),
     own: findAuthorText(localizer, 'contact'),
     boxes: mailboxes.map((mailbox) => ({
       title: translateWithAuthorName(t, `contact:boxes.${mailbox}.title`),
       text: translateWithAuthorName(t, `contact:boxes.${mailbox}.text`),
-      address: mailboxEmail(mailbox),
+      address: getMailboxEmail(mailbox),
     })),
     times: { title: t('contact:times.title'), list: t('contact:times.list') },
     crisis: { title: t('contact:crisis.title'), text: t('contact:crisis.text') },

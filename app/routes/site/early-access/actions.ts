@@ -1,31 +1,31 @@
 import { redirect } from '@remix-run/node'
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
-import { EarlyAccessInput, maxCommentsLength } from '~/features/giving/early-access/schemas'
-import { withdrawEarlyAccess } from '~/features/giving/early-access/withdraw-early-access'
+import { EarlyAccessInput, maxEarlyAccessCommentsLength } from '~/features/giving/early-access/schemas'
+import { withdrawEarlyAccessRequest } from '~/features/giving/early-access/withdraw-early-access'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { askToSendAgain, isLikelySpam } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates the text to its maximum length. */
 export function readEarlyAccessDraft(form: FormData): DraftText {
-  const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxCommentsLength).join('')
+  const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxEarlyAccessCommentsLength).join('')
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }
 
 export async function submitEarlyAccess(member: Member, form: FormData, localizer: Localizer) {
   const { t } = localizer
   const read = readForm(form, EarlyAccessInput, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   if (isLikelySpam(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
   const result = await requestEarlyAccess(member, read.value, localizer)
-  if (!result.ok) return refusedForm(result.error, read.values, t)
+  if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)
 }
 
-export async function submitWithdrawal(member: Member) {
-  await withdrawEarlyAccess(member)
+export async function submitEarlyAccessWithdrawal(member: Member) {
+  await withdrawEarlyAccessRequest(member)
   return redirectWithNotice('/early-access', 'early-access-withdrawn')
 }

@@ -3,12 +3,12 @@ import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { contactPreferences, interests, lifeStages } from '~/kernel/validation/choices'
 import { findDraftContent } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
-import { fieldRules } from '~/http/forms'
-import { formStamp } from '~/http/spam-check'
-import { metaTexts } from '~/i18n/meta-texts'
+import { getFieldRules } from '~/http/forms'
+import { createFormStamp } from '~/http/spam-check'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
 import { timeZoneOf } from '~/http/time-zone'
-import { ownerSeal } from '~/http/form-owner'
+import { sealFormOwner } from '~/http/form-owner'
 
 export async function loadEarlyAccess(request: Request, member: Member) {
   const localizer = await localize(request)
@@ -16,17 +16,17 @@ export async function loadEarlyAccess(request: Request, member: Member) {
   const [asked, kept] = await Promise.all([findOwnEarlyAccessRequest(member), findDraftContent(member, 'early_access')])
   const done = asked ? readOutcome(query.get('done')) : null
   return {
-    meta: metaTexts(localizer.t, 'early-access:meta'),
+    meta: translateMeta(localizer.t, 'early-access:meta'),
     isWithdrawing: asked !== undefined && query.has('withdraw'),
     done,
     mine: asked ? toSummaryView(asked, localizer, timeZoneOf(request)) : null,
     form: {
-      rules: fieldRules(EarlyAccessInput, localizer.t),
+      rules: getFieldRules(EarlyAccessInput, localizer.t),
       choices: { interests, lifeStages, contactPreferences },
       initial: buildInitialValues(done ? undefined : asked, kept),
       isAgain: asked !== undefined,
-      opened: formStamp(),
-      writer: ownerSeal(member),
+      opened: createFormStamp(),
+      writer: sealFormOwner(member),
     },
   }
 }

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { formStamp } from '~/http/spam-check'
+import { createFormStamp } from '~/http/spam-check'
 import { beginSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -14,12 +14,12 @@ afterEach(() => setClock(null))
 
 test('while the database is locked a request gets 503 and keeps everything typed', async () => {
   const Cookie = (await beginSession(new Request('http://localhost/'), await createMember(), false)).split(';')[0]!
-  const typed = { lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word', opened: formStamp(), website: '' }
+  const typed = { lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word', opened: createFormStamp(), website: '' }
   const body = new URLSearchParams([...Object.entries(typed), ['interests', 'support-groups'], ['interests', 'cultural-programs']])
   const later = Date.now() + 5_000
   setClock(() => new Date(later))
 
-  const other = new Database(sqliteFile(env.databaseUrl))
+  const other = new Database(getSqlitePath(env.databaseUrl))
   other.exec('BEGIN IMMEDIATE')
   const request = new Request('http://localhost/early-access', { method: 'POST', headers: { Cookie }, body })
   const answer = await action({ request, params: {}, context: {} })

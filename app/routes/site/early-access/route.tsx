@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireMember } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { requireFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { Dialog } from '~/ui/Dialog'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLastValue } from '~/ui/use-last-value'
-import { submitEarlyAccess, readEarlyAccessDraft, submitWithdrawal } from './actions'
+import { submitEarlyAccess, readEarlyAccessDraft, submitEarlyAccessWithdrawal } from './actions'
 import { loadEarlyAccess } from './load'
 import { EarlyAccessSummary } from './EarlyAccessSummary'
 import { EarlyAccessForm } from './EarlyAccessForm'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/early-access')
   return loadEarlyAccess(request, member)
 })
@@ -30,9 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
     const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
-    return await (form.get('intent') === 'withdraw' ? submitWithdrawal(member) : submitEarlyAccess(member, form, localizer))
+    return await (form.get('intent') === 'withdraw' ? submitEarlyAccessWithdrawal(member) : submitEarlyAccess(member, form, localizer))
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('early-access:failed'), { here: pathOf(request), needsDatabase: true })
+    return createUnavailableFormReply(error, form, localizer.t('early-access:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -44,7 +44,7 @@ export const handle: ScreenHandle = { texts: ['early-access'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EarlyAccess() {
   const t = useT()
@@ -75,7 +75,7 @@ export default function EarlyAccess() {
 function Withdrawal({ isModal }: { isModal?: boolean }) {
   const t = useT()
   return (
-    <Dialog
+    <ConfirmationDialog
       title={t('early-access:withdraw.title')}
       text={t('early-access:withdraw.text')}
       confirmLabel={t('early-access:withdraw.confirm')}

@@ -1,14 +1,14 @@
 import { contributionLevels } from '~/kernel/validation/choices'
 import { minAmount, maxAmount } from '~/kernel/validation/cents'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { fieldRules } from '~/http/forms'
-import { formStamp } from '~/http/spam-check'
-import { newPledgeValues, pledgeChoices } from '~/http/pledge-form'
+import { getFieldRules } from '~/http/forms'
+import { createFormStamp } from '~/http/spam-check'
+import { newPledgeValues, buildPledgeChoices } from '~/http/pledge-form'
 import { loadForMember } from '~/http/when-available'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { readPledgeReference } from './pledge-done-url'
+import { readPledgeReference } from './pledge-confirmation-url'
 import { buildInvestmentTexts } from './investment-texts'
 import { readCalculatorInput } from './impact-breakdown'
 
@@ -17,16 +17,16 @@ export async function loadEndowment(request: Request) {
   const query = new URL(request.url).searchParams
   const input = readCalculatorInput(query.get('contributionLevel'), query.get('customAmount'), contributionLevels)
   return {
-    meta: metaTexts(localizer.t, 'endowment:meta'),
+    meta: translateMeta(localizer.t, 'endowment:meta'),
     reference: readPledgeReference(query.get('done')),
     input,
     range: { min: minAmount, max: maxAmount },
     investment: await loadForMember(request, async () => buildInvestmentTexts(localizer)),
     pledge: {
-      rules: fieldRules(PledgeInput, localizer.t),
-      choices: pledgeChoices(localizer),
+      rules: getFieldRules(PledgeInput, localizer.t),
+      choices: buildPledgeChoices(localizer),
       initial: { ...newPledgeValues, contributionLevel: input.level, customAmount: input.amount },
-      opened: formStamp(),
+      opened: createFormStamp(),
       submission: newId(),
     },
   }

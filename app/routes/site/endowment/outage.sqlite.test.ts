@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { formStamp } from '~/http/spam-check'
+import { createFormStamp } from '~/http/spam-check'
 import { beginSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { createMember, fullPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -15,14 +15,14 @@ afterEach(() => setClock(null))
 
 /** The form as a browser sends it, opened long enough ago to pass the spam check. */
 function formOf(fields: Record<string, string>) {
-  const opened = formStamp()
+  const opened = createFormStamp()
   const later = Date.now() + 5_000
   setClock(() => new Date(later))
   return new URLSearchParams({ opened, website: '', ...fields })
 }
 
 async function whileLocked<T>(ask: () => Promise<T>): Promise<T> {
-  const other = new Database(sqliteFile(env.databaseUrl))
+  const other = new Database(getSqlitePath(env.databaseUrl))
   other.exec('BEGIN IMMEDIATE')
   try {
     return await ask()

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
+import { createUnavailableFormReply } from '~/http/forms'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/Button'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
@@ -17,7 +17,7 @@ import { InvestmentSection } from './InvestmentSection'
 import { type EndowmentView, loadEndowment } from './load'
 import { PledgeForm } from './PledgeForm'
 import { submitPledge } from './submit-pledge'
-import { PledgeThanks } from './PledgeThanks'
+import { PledgeConfirmation } from './PledgeConfirmation'
 import { readCalculatorInput } from './impact-breakdown'
 import { useImpactCalculator } from './use-impact-calculator'
 
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await submitPledge(request, form, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('endowment:failed'), { here: '/endowment', needsDatabase: false })
+    return createUnavailableFormReply(error, form, localizer.t('endowment:failed'), { here: '/endowment', needsDatabase: false })
   }
 }
 
@@ -41,7 +41,7 @@ export const handle: ScreenHandle = { texts: ['endowment'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Endowment() {
   const t = useT()
@@ -56,7 +56,7 @@ export default function Endowment() {
           </p>
         )}
       </PageHeader>
-      {view.reference && !reply && <PledgeThanks reference={view.reference} />}
+      {view.reference && !reply && <PledgeConfirmation reference={view.reference} />}
       <Section id="how" title={t('endowment:how.title')}>
         <ol className="steps">
           {(['tell', 'talk', 'decide'] as const).map((step) => (

@@ -2,20 +2,20 @@ import { redirect } from '@remix-run/node'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { clientAddress } from '~/http/client'
-import { invalidForm, readForm, refusedForm } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { askToSendAgain, isLikelySpam } from '~/http/spam-check'
 import { getMember } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
-import { pledgeDoneHref } from './pledge-done-url'
+import { pledgeConfirmationHref } from './pledge-confirmation-url'
 
 /** The idempotency key makes a resubmission harmless. */
 export async function submitPledge(request: Request, form: FormData, { language, t }: Localizer) {
   const read = readForm(form, PledgeInput, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   if (isLikelySpam(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
   const actor = (await getMember(request)) ?? undefined
   const key = String(read.values.submission ?? '') || undefined
   const result = await makePledge(read.value, { actor, address: clientAddress(), key, isForm: true, language })
-  if (result.ok) return redirect(pledgeDoneHref(result.value.reference), 303)
-  return refusedForm(result.error, read.values, t, 'endowment:sent_before')
+  if (result.ok) return redirect(pledgeConfirmationHref(result.value.reference), 303)
+  return createRefusedFormReply(result.error, read.values, t, 'endowment:sent_before')
 }

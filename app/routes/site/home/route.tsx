@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { film, toMegabytes } from '~/features/publishing/film/film'
 import { listPublishedNewsletters } from '~/features/messages/newsletters/published-newsletters'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { metaTexts } from '~/i18n/meta-texts'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { listPublicSeries } from '~/kernel/catalogue/catalogue'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Film } from '~/ui/reading/Film'
@@ -20,7 +20,7 @@ import { SeriesCard } from './SeriesCard'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const series = listPublicSeries()
   const [newest] = listPublishedNewsletters(language)
   return {
-    meta: metaTexts(t, 'home:meta'),
+    meta: translateMeta(t, 'home:meta'),
     hero: {
       title: t('home:hero.title'),
       lead: t('home:hero.lead'),

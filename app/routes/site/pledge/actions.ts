@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node'
 import type { Result } from '~/kernel/result/result'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
-import { confirmUpdates } from '~/features/giving/pledges/confirm-updates'
+import { confirmPledgeUpdatesByLink } from '~/features/giving/pledges/confirm-updates'
 import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-link'
 import { restorePledge } from '~/features/giving/pledges/restore-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { withdrawPledge } from '~/features/giving/pledges/withdraw-pledge'
 import { clientAddress } from '~/http/client'
-import { invalidForm, readForm, refusedForm, enteredValues, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { pledgeHref } from './pledge-url'
@@ -24,18 +24,18 @@ export async function submitPledgeChange({ key, form, localizer: { t } }: Pledge
   if (!found) return createNotFoundReply()
   form.set('email', found.pledge.email)
   const read = readForm(form, PledgeInput, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   return respond(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
 }
 
 export async function changePledgeStatus({ key, form, localizer: { t } }: PledgeSubmission, to: 'withdrawn' | 'restored') {
   const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
-  return respond(await verb(key, clientAddress()), `pledge-${to}`, { key, values: enteredValues(form), t })
+  return respond(await verb(key, clientAddress()), `pledge-${to}`, { key, values: getEnteredValues(form), t })
 }
 
 /** The link was sent by email, so using it confirms the email address. */
-export async function confirmPledgeUpdates({ key, form, localizer: { t } }: PledgeSubmission) {
-  return respond(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: enteredValues(form), t })
+export async function confirmEmailUpdates({ key, form, localizer: { t } }: PledgeSubmission) {
+  return respond(await confirmPledgeUpdatesByLink(key, clientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
 }
 
 /** The loader finds no pledge either, so the page itself says that the link is invalid. */
@@ -45,5 +45,5 @@ function respond(result: Result<void>, notice: NoticeName, { key, values, t }: {
   if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
   const { code } = result.error
   if (code === 'not_found') return createNotFoundReply()
-  return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : refusedForm(result.error, values, t)
+  return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : createRefusedFormReply(result.error, values, t)
 }

@@ -1,9 +1,9 @@
 import { findPledgeByLink, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-link'
-import { listPledgeFacts } from '~/features/giving/pledges/pledge-facts'
+import { buildPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import { isOpenPledge } from '~/features/giving/pledges/pledge-link'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { fieldRules } from '~/http/forms'
-import { pledgeChoices, toPledgeValues } from '~/http/pledge-form'
+import { getFieldRules } from '~/http/forms'
+import { buildPledgeChoices, toPledgeValues } from '~/http/pledge-form'
 import { localize, type Localizer } from '~/i18n/server'
 import { pledgeHref, readPledgeParameters } from './pledge-url'
 
@@ -25,7 +25,7 @@ export async function loadPledge(request: Request) {
 
 function toSummaryView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
   const { reference, status } = pledge
-  const facts = listPledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
+  const facts = buildPledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
   const mayConfirm = isOpenPledge(pledge) && pledge.updates && !pledge.updatesConfirmedAt
   return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpenPledge(pledge), mayRestore, mayConfirm }
 }
@@ -33,8 +33,8 @@ export type PledgeSummaryView = ReturnType<typeof toSummaryView>
 
 const toChangeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
   reference: pledge.reference,
-  rules: fieldRules(PledgeInput, localizer.t),
-  choices: pledgeChoices(localizer),
+  rules: getFieldRules(PledgeInput, localizer.t),
+  choices: buildPledgeChoices(localizer),
   initial: toPledgeValues(pledge),
 })
 export type PledgeChangeView = ReturnType<typeof toChangeView>

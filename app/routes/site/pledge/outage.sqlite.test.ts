@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { read, write } from '~/infra/db'
-import { sqliteFile } from '~/infra/db/sqlite'
+import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { sha256 } from '~/infra/secrets'
 import { smallestPledge } from '../../../../tests/factories'
@@ -18,7 +18,7 @@ test('while the database is locked a changed pledge gets 503 and keeps everythin
   const fields = { ...smallestPledge, intent: 'amend', paymentType: 'annual', motivation: 'Every word' }
   const request = new Request('http://localhost/pledge?key=key&change', { method: 'POST', body: new URLSearchParams(fields) })
 
-  const other = new Database(sqliteFile(env.databaseUrl))
+  const other = new Database(getSqlitePath(env.databaseUrl))
   other.exec('BEGIN IMMEDIATE')
   const answer = await action({ request, params: {}, context: {} })
   other.exec('ROLLBACK')

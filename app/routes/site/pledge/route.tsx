@@ -1,28 +1,28 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf } from '~/http/guards'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { whenAvailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLastValue } from '~/ui/use-last-value'
-import { submitPledgeChange, changePledgeStatus, confirmPledgeUpdates } from './actions'
+import { submitPledgeChange, changePledgeStatus, confirmEmailUpdates } from './actions'
 import { readPledgeParameters } from './pledge-url'
 import { ChangePledgeForm } from './ChangePledgeForm'
 import { loadPledge, type PledgeHrefs } from './load'
 import { PledgeSummary } from './PledgeSummary'
 
 /** Anyone with the link has access. A GET changes nothing, because email scanners follow links too. */
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const page = await loadPledge(request)
   return data(page, { status: page.isFound ? 200 : 404 })
 })
@@ -34,10 +34,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     if (intent === 'withdraw') return await changePledgeStatus(sent, 'withdrawn')
     if (intent === 'restore') return await changePledgeStatus(sent, 'restored')
-    if (intent === 'updates') return await confirmPledgeUpdates(sent)
+    if (intent === 'updates') return await confirmEmailUpdates(sent)
     return await submitPledgeChange(sent)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -50,7 +50,7 @@ export const handle: ScreenHandle = { texts: ['pledge', 'endowment'] }
 
 export const headers = secretLinkHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function PledgePage() {
   const { isFound, hrefs, shown, change, isWithdrawing } = useLoaderData<typeof loader>()
@@ -89,7 +89,7 @@ function PledgeNotFound() {
 function Withdrawal({ hrefs, isModal }: { hrefs: PledgeHrefs; isModal?: boolean }) {
   const t = useT()
   return (
-    <Dialog
+    <ConfirmationDialog
       title={t('pledge:withdraw.title')}
       text={t('pledge:withdraw.text')}
       confirmLabel={t('pledge:withdraw.confirm')}

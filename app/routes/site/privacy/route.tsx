@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { localize, type Localizer } from '~/i18n/server'
-import { metaTexts } from '~/i18n/meta-texts'
-import { pageMeta } from '~/ui/frame/meta'
+import { translateMeta } from '~/i18n/meta-texts'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
 
 /** In display order. Other pages link to these ids. */
@@ -35,13 +35,13 @@ const additions = [
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t, format } = localizer
   return {
-    meta: metaTexts(t, 'privacy:meta'),
+    meta: translateMeta(t, 'privacy:meta'),
     text: {
       title: t('privacy:title'),
       updated: t('privacy:updated', { date: format.date(new Date(siteSettings.legalTextsUpdated)) }),

@@ -5,11 +5,11 @@ import { getRulesSections } from '~/features/protection/rules/rules-text'
 import { readRulesAcceptance } from '~/features/protection/rules/rules-version'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { loadForMember, retryHeaders, whenAvailable } from '~/http/when-available'
-import { metaTexts } from '~/i18n/meta-texts'
+import { loadForMember, retryHeaders, catchUnavailable } from '~/http/when-available'
+import { translateMeta } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -18,13 +18,13 @@ export const handle = { reading: true }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
   return {
-    meta: metaTexts(t, 'rules:meta'),
+    meta: translateMeta(t, 'rules:meta'),
     title: t('rules:title'),
     lead: t('rules:lead'),
     sections: getRulesSections(localizer),
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The member accepts the version that the page showed, not a later one. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, '/rules')
   const sent = (await request.formData()).get('version')
   if (typeof sent !== 'string' || !/^\d{1,9}$/.test(sent)) return redirect('/rules', 303)

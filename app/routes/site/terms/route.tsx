@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { localize } from '~/i18n/server'
-import { metaTexts } from '~/i18n/meta-texts'
-import { pageMeta } from '~/ui/frame/meta'
+import { translateMeta } from '~/i18n/meta-texts'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
 
 /** In display order. Other pages link to these ids. */
@@ -25,12 +25,12 @@ const sectionIds = [
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t, format } = await localize(request)
   return {
-    meta: metaTexts(t, 'terms:meta'),
+    meta: translateMeta(t, 'terms:meta'),
     text: {
       title: t('terms:title'),
       updated: t('terms:updated', { date: format.date(new Date(siteSettings.legalTextsUpdated)) }),

@@ -1,6 +1,6 @@
 import { removeCover, saveCoverAltTexts } from '~/features/publishing/covers/save-cover'
-import { altTextsSchema } from '~/features/publishing/media/schemas'
-import { invalidForm, readForm, enteredValues } from '~/http/forms'
+import { buildAltTextsSchema } from '~/features/publishing/media/schemas'
+import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
@@ -13,8 +13,8 @@ export async function changeCover(member: Member, { id, language }: Book, form: 
   const page = `/admin/books/${id}/cover`
   if (form.get('intent') === 'remove') {
     const result = await removeCover(member, seen)
-    return result.ok ? redirectWithNotice(page, 'cover-removed') : respondToBookSave(result, page, enteredValues(form), t)
+    return result.ok ? redirectWithNotice(page, 'cover-removed') : respondToBookSave(result, page, getEnteredValues(form), t)
   }
-  const read = readForm(form, altTextsSchema(language), t)
-  return read.ok ? respondToBookSave(await saveCoverAltTexts(member, seen, read.value), page, read.values, t) : invalidForm(read.reply)
+  const read = readForm(form, buildAltTextsSchema(language), t)
+  return read.ok ? respondToBookSave(await saveCoverAltTexts(member, seen, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { AltTextsForm } from '../../_parts/AltTextsForm'
@@ -19,14 +19,14 @@ import { changeCover } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
 
-export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-books:cover.title') }, view: await loadCover(bookId, localizer) }
 })
 
 /** Checks the role before reading the body, so that only an admin can upload a file. */
-export const action = whenAvailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const book = await loadCurrentBook(bookId)
@@ -42,7 +42,7 @@ export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function BookCover() {
   const t = useT()

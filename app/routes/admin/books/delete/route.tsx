@@ -4,20 +4,20 @@ import { localizeBook } from '~/features/publishing/books/book-texts'
 import { deleteBook } from '~/features/publishing/catalogue/arrange-books'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { allSamples } from '~/kernel/catalogue/samples'
 import { ButtonLink } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { loadCurrentBook } from '../current-book'
 
 const list = '/admin/books'
 
-export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const book = await loadCurrentBook(bookId)
@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request, params: { bookId = '' } }:
   return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: allSamples().some((sample) => sample.book === book.id) }
 })
 
-export const action = whenAvailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteBook(member, bookId)
   if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`${list}/${bookId}`, 'book-has-samples')
@@ -36,7 +36,7 @@ export const handle: ScreenHandle = { texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteBook() {
   const t = useT()
@@ -51,7 +51,7 @@ export default function DeleteBook() {
   }
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-books:deletion.question')}
         text={t('admin-books:deletion.text', { title })}
         confirmLabel={t('admin-books:deletion.confirm')}

@@ -1,7 +1,7 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { BookOffers, maxShopLength, maxOffers, offerFieldName } from '~/features/publishing/catalogue/offer-schemas'
+import { BookOffers, maxShopLength, maxOffers, buildOfferFieldName } from '~/features/publishing/catalogue/offer-schemas'
 import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { type Book, bookStatuses, currencies, bookFormats } from '~/kernel/catalogue/book'
@@ -34,7 +34,7 @@ export type BookView = Awaited<ReturnType<typeof loadBook>>
 
 function buildFactsView({ series, language, soldAs, isbn, days }: Book, localizer: Localizer) {
   return {
-    rules: fieldRules(BookFacts, localizer.t),
+    rules: getFieldRules(BookFacts, localizer.t),
     series: listSeriesOptions(localizer),
     languages: listLanguageOptions(localizer),
     maxTitleLength: bookTextLimits.title,
@@ -44,14 +44,14 @@ function buildFactsView({ series, language, soldAs, isbn, days }: Book, localize
 
 function buildAvailabilityView({ status, since }: Book, { t }: Localizer) {
   const at = since?.toISOString() ?? ''
-  return { rules: fieldRules(BookAvailability, t), statuses: bookStatuses, values: { status, day: at.slice(0, 10), time: at.slice(11, 16) } }
+  return { rules: getFieldRules(BookAvailability, t), statuses: bookStatuses, values: { status, day: at.slice(0, 10), time: at.slice(11, 16) } }
 }
 
 function buildOffersView({ offers }: Book, { t }: Localizer) {
   const rows = Array.from({ length: Math.min(maxOffers, offers.length + spareRows) }, (_, row) => row)
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
-    Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [offerFieldName(part as 'format', row), value]))
-  return { rules: fieldRules(BookOffers, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
+    Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [buildOfferFieldName(part as 'format', row), value]))
+  return { rules: getFieldRules(BookOffers, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
 /** Whether a language has the author's own text, the text that came with the site, or neither. */

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
@@ -19,7 +19,7 @@ import { FactsForm } from './FactsForm'
 import { loadBook } from './load'
 import { OffersForm } from './OffersForm'
 
-export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-books:one.meta.title') }, view: await loadBook(bookId, localizer) }
@@ -33,7 +33,7 @@ export async function action({ request, params: { bookId = '' } }: ActionFunctio
     return await saveBookSection(member, bookId, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-books:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -45,7 +45,7 @@ export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EditBook() {
   const t = useT()

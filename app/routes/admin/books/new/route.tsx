@@ -2,10 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createBook } from '~/features/publishing/catalogue/create-book'
 import { NewBook } from '~/features/publishing/catalogue/schemas'
-import { fieldRules, invalidForm, readForm, refusedForm, unavailableForm, type FormReply } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
@@ -15,19 +15,19 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { listSeriesOptions, bookTextLimits } from '../options'
 import { TitleAndTextFields } from '../TitleAndTextFields'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-books:new.meta.title') },
-    rules: fieldRules(NewBook, localizer.t),
+    rules: getFieldRules(NewBook, localizer.t),
     limits: bookTextLimits,
     series: listSeriesOptions(localizer),
     languages: listLanguageOptions(localizer),
@@ -41,15 +41,15 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, NewBook, t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const key = form.get('submission')
     const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })
     if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
-    if (result.error.code !== 'taken') return refusedForm(result.error, read.values, t)
+    if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
     return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('admin-books:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -61,7 +61,7 @@ export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function NewBookPage() {
   const t = useT()

@@ -6,9 +6,9 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from '../../_parts/Draft'
 import { useTextDraft } from '../../_parts/use-text-draft'
 import { TitleAndTextFields } from '../TitleAndTextFields'
-import type { TextsView } from './load'
+import type { BookTextsView } from './load'
 
-export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: TextsView; reply: SubmissionReply | undefined }) {
+export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: BookTextsView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { element, state, note, stop } = useTextDraft(draft)
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })

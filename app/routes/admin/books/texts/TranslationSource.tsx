@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { getTextDirection } from '~/i18n/settings'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
-import type { TextsView } from './load'
+import type { BookTextsView } from './load'
 
-export function TranslationSource({ beside }: { beside: NonNullable<TextsView['beside']> }) {
+export function TranslationSource({ beside }: { beside: NonNullable<BookTextsView['beside']> }) {
   const t = useT()
   const { language, heading, title, text, description, stories } = beside
   const parts = [['title', title], ['text', text], ['description', description], ['stories', stories]] as const

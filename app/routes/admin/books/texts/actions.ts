@@ -1,16 +1,16 @@
-import { deleteBookText, saveBookText } from '~/features/publishing/catalogue/edit-texts'
+import { deleteBookText, saveBookText } from '~/features/publishing/catalogue/edit-book-texts'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
-import { invalidForm, readForm, enteredValues } from '~/http/forms'
+import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { respondToBookSave } from '../respond-to-save'
 
-export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function changeBookTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}`
-  if (form.get('intent') === 'remove') return respondToBookSave(await deleteBookText(member, seen, language), page, enteredValues(form), t)
+  if (form.get('intent') === 'remove') return respondToBookSave(await deleteBookText(member, seen, language), page, getEnteredValues(form), t)
   const read = readForm(form, BookTextForm, t)
-  return read.ok ? respondToBookSave(await saveBookText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToBookSave(await saveBookText(member, seen, language, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

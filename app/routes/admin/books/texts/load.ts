@@ -1,6 +1,6 @@
-import { builtInBookText } from '~/features/publishing/books/book-texts'
+import { getBuiltInBookText } from '~/features/publishing/books/book-texts'
 import { BookTextForm } from '~/features/publishing/catalogue/schemas'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
@@ -13,7 +13,7 @@ import { bookTextLimits } from '../options'
 const emptyBookText: BookText = { title: '', text: '', description: '', stories: '' }
 
 /** `beside` is the text to translate from: the English one, or else the one in the book's own language. */
-export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
+export async function loadBookTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const book = await loadCurrentBook(id)
   const own = findBookText(book, language)
   const source: Language = language === 'en' || !findBookText(book, 'en') ? book.language : 'en'
@@ -25,7 +25,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     language,
     languageName: localizer.format.language(language),
     version: book.version,
-    rules: fieldRules(BookTextForm, localizer.t),
+    rules: getFieldRules(BookTextForm, localizer.t),
     limits: bookTextLimits,
     values: { ...emptyBookText, ...own, ...draft.fields },
     draft,
@@ -34,7 +34,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     isRemovable: Boolean(book.texts[language]) && (isBuiltInBook(id) || Object.keys(book.texts).length > 1),
   }
 }
-export type TextsView = Awaited<ReturnType<typeof loadTexts>>
+export type BookTextsView = Awaited<ReturnType<typeof loadBookTexts>>
 
 const findBookText = ({ id, texts }: Book, language: Language): BookText | undefined =>
-  texts[language] ?? (isBuiltInBook(id) ? builtInBookText(getLocalizer(language), id) : undefined)
+  texts[language] ?? (isBuiltInBook(id) ? getBuiltInBookText(getLocalizer(language), id) : undefined)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
@@ -10,19 +10,19 @@ import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { changeTexts } from './actions'
+import { changeBookTexts } from './actions'
 import { TranslationSource } from './TranslationSource'
-import { loadTexts } from './load'
+import { loadBookTexts } from './load'
 import { TextForm } from './TextForm'
 
-export const loader = whenAvailable(async ({ request, params: { bookId = '', language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { bookId = '', language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-books:texts.meta.title') }, view: await loadTexts(member, bookId, language, localizer) }
+  return { meta: { title: localizer.t('admin-books:texts.meta.title') }, view: await loadBookTexts(member, bookId, language, localizer) }
 })
 
 export async function action({ request, params: { bookId = '', language } }: ActionFunctionArgs) {
@@ -31,10 +31,10 @@ export async function action({ request, params: { bookId = '', language } }: Act
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeTexts(member, { id: bookId, language }, form, localizer)
+    return await changeBookTexts(member, { id: bookId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-books:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -46,7 +46,7 @@ export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function BookTexts() {
   const t = useT()

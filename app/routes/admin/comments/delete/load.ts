@@ -1,7 +1,7 @@
 import { readAnyComment } from '~/features/administration/panel/list-all-comments'
 import type { Member } from '~/kernel/members/member'
-import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
-import { formatTime } from '../../_parts/text-rows'
+import { getCommentText, getPhraseLabel } from '~/features/stories/phrases/comment-text'
+import { toDateView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -11,11 +11,11 @@ export async function loadCommentDeletion(actor: Member, commentId: string, back
   return {
     text: {
       title: null,
-      content: commentText(comment, localizer),
-      mark: phraseMark(comment, localizer),
+      content: getCommentText(comment, localizer),
+      mark: getPhraseLabel(comment, localizer),
       state,
       author,
-      time: formatTime(createdAt, localizer),
+      time: toDateView(createdAt, localizer),
     },
     postTitle,
     back,

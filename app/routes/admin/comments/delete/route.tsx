@@ -2,33 +2,33 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { deleteComment } from '~/features/administration/panel/delete-comment'
 import { getReturnPath } from '../../_parts/return-path'
-import { readIds } from '~/http/api/ids'
+import { readPathIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadCommentDeletion } from './load'
 
 const list = '/admin/comments'
 
-export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
-    view: await loadCommentDeletion(member, readIds(params).commentId, getReturnPath(request, list), localizer),
+    view: await loadCommentDeletion(member, readPathIds(params).commentId, getReturnPath(request, list), localizer),
   }
 })
 
-export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const result = await deleteComment(member, readIds(params).commentId)
+  const result = await deleteComment(member, readPathIds(params).commentId)
   return redirectWithNotice(getReturnPath(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
 })
 
@@ -36,7 +36,7 @@ export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteComment() {
   const t = useT()

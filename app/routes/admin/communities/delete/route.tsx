@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { countCommunityContent, deleteCommunity } from '~/features/stories/communities/delete-community'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { getReturnPath } from '../../_parts/return-path'
@@ -8,18 +8,18 @@ import { unwrapResult } from '~/http/unwrap-result'
 import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import '~/staff.css'
 
 const list = '/admin/communities'
 
-export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
@@ -27,7 +27,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   const content = unwrapResult(await countCommunityContent(member, communityId))
   return {
     meta: { title: localizer.t('admin-community:deletion.meta.title') },
-    name: communityName(community, localizer),
+    name: localizeCommunityName(community, localizer),
     members: content.members,
     posts: content.posts,
     comments: content.comments,
@@ -35,7 +35,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   }
 })
 
-export const action = whenAvailable(async ({ request, params: { communityId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { communityId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const result = await deleteCommunity(member, communityId)
@@ -48,7 +48,7 @@ export const handle: ScreenHandle = { texts: ['admin-community'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteCommunity() {
   const t = useT()
@@ -60,7 +60,7 @@ export default function DeleteCommunity() {
   }
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-community:deletion.question')}
         text={t('admin-community:deletion.text', { name, ...counts })}
         confirmLabel={t('admin-community:deletion.confirm')}

@@ -3,7 +3,7 @@ import { changeCommunity } from '~/features/stories/communities/change-community
 import { CommunityForm } from '~/features/stories/communities/community-schemas'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 
@@ -17,7 +17,7 @@ export async function setCommunityActive(member: Member, id: string, isActive: b
 /** If another admin has changed the community in the meantime, shows the form again with the submitted values. */
 export async function editCommunity(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, CommunityForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const { shownName, shownDescription, seen, ...change } = read.value
   const texts = { name: shownName, description: shownDescription }
   const result = await changeCommunity(member, id, change, { texts, revision: seen })
@@ -25,7 +25,7 @@ export async function editCommunity(member: Member, id: string, form: FormData, 
   const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
   if (result.error.code === 'community_taken') return answer({ errors: { name: t('api:community_taken') } })
   if (result.error.code === 'changed_meanwhile') return answer({ formError: t('admin:conflict') })
-  return refusedForm(result.error, read.values, t)
+  return createRefusedFormReply(result.error, read.values, t)
 }
 
 const redirectAfterChange = (result: Result<void>, id: string, notice: NoticeName) =>

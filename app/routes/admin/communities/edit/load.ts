@@ -5,7 +5,7 @@ import { readAdminCommunity } from '~/features/stories/communities/list-all-comm
 import type { Member } from '~/kernel/members/member'
 import { communityLimits } from '../../_parts/community-limits'
 import { unwrapResult } from '~/http/unwrap-result'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadCommunity(member: Member, id: string, localizer: Localizer) {
@@ -15,7 +15,7 @@ export async function loadCommunity(member: Member, id: string, localizer: Local
     id,
     name: texts.name,
     form: {
-      rules: fieldRules(CommunityForm, localizer.t),
+      rules: getFieldRules(CommunityForm, localizer.t),
       limits: communityLimits,
       isTranslated: Boolean(community.textKey || community.descriptionKey),
       shown: { name: texts.name, description: texts.description, type: community.type, holdsFirst: community.holdsFirst },

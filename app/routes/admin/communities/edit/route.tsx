@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { setCommunityActive, editCommunity } from './actions'
 import { EditCommunityForm } from './EditCommunityForm'
 import { loadCommunity } from './load'
 
-export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
@@ -38,7 +38,7 @@ export async function action({ request, params: { communityId = '' } }: ActionFu
     return await editCommunity(member, communityId, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -50,7 +50,7 @@ export const handle: AdminHandle = { section: 'communities', texts: ['admin-comm
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EditCommunity() {
   const t = useT()

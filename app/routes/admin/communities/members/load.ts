@@ -1,4 +1,4 @@
-import { communityName } from '~/features/stories/communities/community-texts'
+import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { listMembers } from '~/features/stories/communities/list-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readId } from '~/http/query-parameters'
 import { rowsPerPage } from '../../_parts/paging'
 import { buildCursorLinks } from '../../_parts/cursor-links'
-import { formatTime } from '../../_parts/text-rows'
+import { toDateView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -19,10 +19,10 @@ export async function loadMembers(actor: Member, id: string, query: URLSearchPar
   const page = toCursorPage(members, cursor)
   const href = `/admin/communities/${id}`
   return {
-    name: communityName(community, localizer),
+    name: localizeCommunityName(community, localizer),
     href,
     total,
-    rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: formatTime(joinedAt, localizer) })),
+    rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: toDateView(joinedAt, localizer) })),
     paging: buildCursorLinks(page, (at) => hrefWithQuery(`${href}/members`, at)),
   }
 }

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ListPagination } from '../../_parts/ListPagination'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Table } from '~/ui/Table'
 import { loadMembers } from './load'
 
-export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
@@ -28,7 +28,7 @@ export const handle: AdminHandle = { section: 'communities', texts: ['admin-comm
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 const columns = ['username', 'role', 'joined'] as const
 

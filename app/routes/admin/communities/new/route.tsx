@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewCommunity } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
 import { communityLimits } from '../../_parts/community-limits'
-import { fieldRules, invalidForm, readForm, refusedForm, unavailableForm, type FormReply } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
@@ -17,15 +17,15 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Modal } from '~/ui/Modal'
 import { Page } from '~/ui/Page'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t } = await localize(request)
-  return { meta: { title: t('admin-community:new.title') }, rules: fieldRules(NewCommunity, t), limits: communityLimits, submission: newId() }
+  return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunity, t), limits: communityLimits, submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,15 +34,15 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, NewCommunity, t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const key = form.get('submission')
     const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
     if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
-    if (result.error.code !== 'community_taken') return refusedForm(result.error, read.values, t)
+    if (result.error.code !== 'community_taken') return createRefusedFormReply(result.error, read.values, t)
     return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -54,7 +54,7 @@ export const handle: ScreenHandle = { texts: ['admin-communities', 'admin-commun
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function NewCommunityPage() {
   const t = useT()

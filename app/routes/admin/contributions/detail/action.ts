@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { followUpPledge } from '~/features/giving/pledges/follow-up'
+import { savePledgeFollowUp } from '~/features/giving/pledges/follow-up'
 import { FollowUpForm, toFollowUp } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { localize } from '~/i18n/server'
 
@@ -12,12 +12,12 @@ export async function saveFollowUp({ request, params: { id = '' } }: ActionFunct
   const { t } = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const read = readForm(form, FollowUpForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const key = form.get('submission')
-  const result = await followUpPledge(member, id, toFollowUp(read.value), typeof key === 'string' ? key : undefined)
-  if (result.ok) return redirectWithNotice(pathOf(request), 'contribution-saved')
+  const result = await savePledgeFollowUp(member, id, toFollowUp(read.value), typeof key === 'string' ? key : undefined)
+  if (result.ok) return redirectWithNotice(getPathAndQuery(request), 'contribution-saved')
   if (result.error.code === 'not_found') throw new Response(null, { status: 404 })
-  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
   const reply: FormReply = { errors: {}, formError: t('admin-contribution:follow_up.conflict'), values: read.values }
   return data(reply, { status: 409 })
 }

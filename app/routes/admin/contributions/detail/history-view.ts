@@ -11,7 +11,7 @@ const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString()
  * The server formats the changes, because the browser has no formatter for dates, sums and country names. The history omits
  * the initial values, because the detail shows them.
  */
-export function toEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
+export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event
   const isTold = kind !== 'made' && kind !== 'note'
   return {
@@ -25,7 +25,7 @@ export function toEventView(event: PledgeEvent, history: PledgeHistory, localize
   }
 }
 
-export const toOpeningView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
+export const toAccessEntryView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
 
 function formatFieldChange({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
   const value = (of: unknown) => isolateText(formatFieldValue(field, of, history, localizer))

@@ -1,24 +1,24 @@
 import { pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { FollowUpForm, maxFollowUpNoteLength } from '~/features/giving/pledges/follow-up-schema'
-import { openPledge } from '~/features/giving/pledges/open-pledge'
+import { readPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { listPossibleOwners } from '~/features/giving/pledges/pledge-plan'
+import { listPossiblePledgeOwners } from '~/features/giving/pledges/pledge-plan'
 import { readPledgeHistory } from '~/features/giving/pledges/pledge-history'
 import { toContributionDetail } from '../../_parts/contribution-detail'
 import { unwrapResult } from '~/http/unwrap-result'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { toEventView, toOpeningView } from './history-view'
+import { toPledgeEventView, toAccessEntryView } from './history-view'
 
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
-  const pledge = unwrapResult(await openPledge(member, id))
-  const [owners, history] = await Promise.all([listPossibleOwners(member).then(unwrapResult), readPledgeHistory(member, pledge).then(unwrapResult)])
+  const pledge = unwrapResult(await readPledge(member, id))
+  const [owners, history] = await Promise.all([listPossiblePledgeOwners(member).then(unwrapResult), readPledgeHistory(member, pledge).then(unwrapResult)])
   return {
     detail: toContributionDetail(pledge, localizer),
     form: {
-      rules: fieldRules(FollowUpForm, localizer.t),
+      rules: getFieldRules(FollowUpForm, localizer.t),
       statuses: pledgeStatuses,
       owners: listOwnerOptions(member, pledge, owners, history.usernames),
       maxNoteLength: maxFollowUpNoteLength,
@@ -26,8 +26,8 @@ export async function loadContribution(member: Member, id: string, localizer: Lo
       submission: newId(),
     },
     history: {
-      events: history.events.map((event) => toEventView(event, history, localizer)),
-      openings: history.openings.map((opening) => toOpeningView(opening, localizer)),
+      events: history.events.map((event) => toPledgeEventView(event, history, localizer)),
+      openings: history.openings.map((opening) => toAccessEntryView(opening, localizer)),
     },
   }
 }

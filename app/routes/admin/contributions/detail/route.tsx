@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireReauthenticatedAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireReauthenticatedAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ContributionDetail } from '../../_parts/ContributionDetail'
@@ -12,14 +12,14 @@ import { Card } from '~/ui/Card'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { saveFollowUp } from './action'
 import { loadContribution } from './load'
 import { FollowUpSection } from './FollowUpSection'
 import { ContributionHistory } from './ContributionHistory'
 
-export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(args.request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }
 
@@ -48,7 +48,7 @@ export const handle: AdminHandle = { section: 'contributions', texts: ['admin-co
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Contribution() {
   const t = useT()

@@ -6,17 +6,17 @@ import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { unwrapResult } from '~/http/unwrap-result'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 
 const list = '/admin/letters'
 
-export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const { t } = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   return { meta: { title: t('admin-letters:deletion.title') }, subject: named?.[1]?.subject ?? null, back: `${list}/${id}` }
 })
 
-export const action = whenAvailable(async ({ request, params: { id = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { id = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const result = await deleteNewsletter(member, id)
@@ -37,14 +37,14 @@ export const handle: ScreenHandle = { texts: ['admin-letters'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteLetter() {
   const t = useT()
   const { subject, back } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-letters:deletion.title')}
         text={t('admin-letters:deletion.text')}
         about={subject}

@@ -5,7 +5,7 @@ import { saveNewsletterText } from '~/features/messages/newsletters/save-newslet
 import { PublishNewsletterForm, NewsletterTextForm } from '~/features/messages/newsletters/schemas'
 import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { hrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
@@ -24,12 +24,12 @@ const list = '/admin/letters'
 export async function saveLetter(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
   const read = readForm(form, NewsletterTextForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveNewsletterText(member, id, read.value)
   const here = hrefWithQuery(`${list}/${id}`, { in: read.value.language })
   if (result.ok) return respondToLetterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
-  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
 }
 
@@ -47,7 +47,7 @@ export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
 
-export async function changeLetterSending({ member, id, form }: LetterSubmission) {
+export async function submitSendingAction({ member, id, form }: LetterSubmission) {
   const step = sendingActions.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })
   const result = await applySendingAction(member, id, step)
@@ -57,13 +57,13 @@ export async function changeLetterSending({ member, id, form }: LetterSubmission
 
 export async function publishLetter({ member, id, form, localizer: { t } }: LetterSubmission) {
   const read = readForm(form, PublishNewsletterForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await publishNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')
   const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
   if (result.error.code === 'taken') return answer({ errors: { slug: t('validation:letter_slug_taken') } })
   if (result.error.code === 'not_found') return redirectWithNotice(`${list}/${id}`, 'letter-no-text')
-  return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : refusedForm(result.error, read.values, t)
+  return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : createRefusedFormReply(result.error, read.values, t)
 }
 
 export async function unpublishLetter({ member, id }: LetterSubmission) {

@@ -1,18 +1,18 @@
 import { maxNewsletterBodyLength, maxNewsletterSubjectLength, PublishNewsletterForm, NewsletterTextForm } from '~/features/messages/newsletters/schemas'
 import { isEditableNewsletter } from '~/features/messages/newsletters/newsletter'
-import { newsletterEmail } from '~/features/messages/newsletters/newsletter-email'
+import { buildNewsletterEmail } from '~/features/messages/newsletters/newsletter-email'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
 import { renderEmail } from '~/features/messages/mail/render-email'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import type { Member } from '~/kernel/members/member'
 import { maxSlugLength } from '~/kernel/validation/slug'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
 import { loadDraftView } from '../../_parts/text-draft'
-import { toProgressView } from '../../_parts/letter-progress'
+import { toLetterProgressView } from '../../_parts/letter-progress'
 import { suggestSlug } from './suggest-slug'
 
 export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
@@ -38,7 +38,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     here: hrefWithQuery(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
     form: {
-      rules: fieldRules(NewsletterTextForm, localizer.t), language: asked, version, maxSubjectLength: maxNewsletterSubjectLength, maxBodyLength: maxNewsletterBodyLength, draft,
+      rules: getFieldRules(NewsletterTextForm, localizer.t), language: asked, version, maxSubjectLength: maxNewsletterSubjectLength, maxBodyLength: maxNewsletterBodyLength, draft,
       values: { subject: '', body: '', ...text, ...draft.fields }, saved: text,
     },
     english: asked !== 'en' && en ? en : null,
@@ -50,14 +50,14 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
 export type LetterView = Awaited<ReturnType<typeof loadLetter>>
 
 function buildLetterPreview(text: { subject: string; body: string }, language: Language) {
-  const template = newsletterEmail(text, '/unsubscribe/letters', getLocalizer(language))
+  const template = buildNewsletterEmail(text, '/unsubscribe/letters', getLocalizer(language))
   return { language, subject: text.subject, email: renderEmail(template, language).text, blocks: parseMarkdown(text.body) }
 }
 
 function toSendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, localizer: Localizer) {
   const at = finishedAt ?? sendAt
   return {
-    progress: status === 'scheduled' ? null : toProgressView(counts, localizer),
+    progress: status === 'scheduled' ? null : toLetterProgressView(counts, localizer),
     at: at && localizer.format.dateTime(at),
     canPause: status === 'sending',
     canResume: status === 'paused',
@@ -68,7 +68,7 @@ function toSendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, lo
 function toPageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
   const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
   return {
-    rules: fieldRules(PublishNewsletterForm, t),
+    rules: getFieldRules(PublishNewsletterForm, t),
     version,
     fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '',
     options,

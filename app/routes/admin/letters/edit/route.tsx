@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { changeLetterSending, publishLetter, saveLetter, sendTestLetter, unpublishLetter } from './actions'
+import { submitSendingAction, publishLetter, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { LetterPageSection } from './LetterPageSection'
 import { EnglishText, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
 import { TextForm } from './TextForm'
 
-export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
@@ -30,7 +30,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   }
 })
 
-const intentActions = { move: changeLetterSending, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
+const intentActions = { move: submitSendingAction, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -43,7 +43,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
     return await act({ member, id, form, localizer })
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-letters:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-letters:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -58,7 +58,7 @@ export const handle: AdminHandle<SerializeFrom<typeof loader>> = {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EditLetter() {
   const t = useT()
@@ -106,7 +106,7 @@ function StopSendingDialog({ path }: { path: string }) {
   const t = useT()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-letters:stop.title')}
         text={t('admin-letters:stop.text')}
         confirmLabel={t('admin-letters:stop.confirm')}

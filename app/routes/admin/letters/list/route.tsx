@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { LetterProgress } from '../../_parts/LetterProgress'
@@ -10,12 +10,12 @@ import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Table } from '~/ui/Table'
 import { loadLetters, type LettersView } from './load'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
@@ -28,7 +28,7 @@ export const handle: AdminHandle = { section: 'letters', texts: ['admin-letters'
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 const columns = ['subject', 'status', 'when', 'languages', 'progress'] as const
 

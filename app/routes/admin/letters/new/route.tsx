@@ -4,24 +4,24 @@ import { useLoaderData } from '@remix-run/react'
 import { createNewsletter } from '~/features/messages/newsletters/save-newsletter'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { newId } from '~/infra/ids'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t, language } = await localize(request)
   return { meta: { title: t('admin-letters:new.title') }, submission: newId(), language }
 })
 
 /** Fields: `language`, the fallback language of the letter, and `submission`, the idempotency key. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()
   const fallback = languages.find((language) => language === form.get('language')) ?? 'en'
@@ -34,14 +34,14 @@ export const handle: ScreenHandle = { texts: ['admin-letters'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function NewLetter() {
   const t = useT()
   const { submission, language } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-letters:new.title')}
         text={t('admin-letters:new.text')}
         confirmLabel={t('admin-letters:new.submit')}

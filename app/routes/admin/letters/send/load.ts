@@ -2,7 +2,7 @@ import { countReaders, type ReaderCount } from '~/features/messages/newsletters/
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
 import { SendNewsletterForm, toSendTime, type SendNewsletterInput } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
-import { fieldRules, readForm } from '~/http/forms'
+import { getFieldRules, readForm } from '~/http/forms'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
@@ -18,7 +18,7 @@ export async function loadSendForm(member: Member, id: string, query: URLSearchP
     path,
     canSend: status === 'draft' && options.length > 0,
     form: {
-      rules: fieldRules(SendNewsletterForm, localizer.t),
+      rules: getFieldRules(SendNewsletterForm, localizer.t),
       version,
       options,
       initial: { fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '', toMembers: 'on' },

@@ -1,26 +1,26 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { releaseNewsletter } from '~/features/messages/newsletters/change-sending'
+import { sendOrScheduleNewsletter } from '~/features/messages/newsletters/change-sending'
 import { SendNewsletterForm as SendFields } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
-import { invalidForm, readForm, unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadSendForm } from './load'
 import { SendConfirmation } from './SendConfirmation'
 import { SendForm } from './SendForm'
 
-export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
@@ -39,19 +39,19 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
     return await send(member, id, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-letters:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-letters:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
 async function send(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, SendFields, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const path = `/admin/letters/${id}`
   if (form.get('intent') !== 'send') {
     const fields = Object.entries(read.values).filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
     return redirect(`${path}/send?${new URLSearchParams(fields)}`, 303)
   }
-  const result = await releaseNewsletter(member, id, read.value)
+  const result = await sendOrScheduleNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(path, result.value === 'scheduled' ? 'letter-scheduled' : 'letter-sending')
   if (result.error.code === 'not_found') return redirectWithNotice(path, 'letter-no-text')
   return redirectWithNotice(path, 'letter-changed')
@@ -65,7 +65,7 @@ export const handle: AdminHandle = { section: 'letters', texts: ['admin-letters'
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function SendLetter() {
   const t = useT()

@@ -4,26 +4,26 @@ import { deleteRecording } from '~/features/publishing/library/delete-recording'
 import { findRecording } from '~/features/publishing/library/recording'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import '~/staff.css'
 
 const list = '/admin/library'
 
-export const loader = whenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t, format } = await localize(request)
   if (!isLanguage(language) || !(await findRecording(language))) throw new Response(null, { status: 404 })
   return { meta: { title: t('admin-library:deletion.meta.title') }, language: format.language(language) }
 })
 
-export const action = whenAvailable(async ({ request, params: { language } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { language } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const result = await deleteRecording(member, language)
@@ -34,14 +34,14 @@ export const handle: ScreenHandle = { texts: ['admin-library'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteRecording() {
   const t = useT()
   const { language } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-library:deletion.question')}
         text={t('admin-library:deletion.text', { language })}
         confirmLabel={t('admin-library:deletion.confirm')}

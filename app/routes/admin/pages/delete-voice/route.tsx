@@ -4,17 +4,17 @@ import { listVoices } from '~/features/publishing/author/author-view'
 import { deleteVoice } from '~/features/publishing/author/edit-voices'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { loadCurrentVoice } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
 
-export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const { voice } = await loadCurrentVoice(voiceId)
@@ -22,7 +22,7 @@ export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }
   return { meta: { title: localizer.t('admin-pages:deletion.confirm') }, source: shown?.source ?? '' }
 })
 
-export const action = whenAvailable(async ({ request, params: { voiceId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { voiceId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteVoice(member, voiceId)
   return redirectWithNotice(authorPagesPath, result.ok ? 'voice-deleted' : 'voice-gone')
@@ -32,14 +32,14 @@ export const handle: ScreenHandle = { texts: ['admin-pages'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteVoice() {
   const t = useT()
   const { source } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-pages:deletion.question')}
         text={t('admin-pages:deletion.text', { source })}
         confirmLabel={t('admin-pages:deletion.confirm')}

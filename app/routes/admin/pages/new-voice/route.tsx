@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addVoice } from '~/features/publishing/author/edit-voices'
 import { NewVoice } from '~/features/publishing/author/schemas'
-import { fieldRules, invalidForm, readForm, refusedForm, unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
@@ -16,7 +16,7 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
@@ -24,11 +24,11 @@ import { authorPagesPath } from '../author-pages-path'
 import { voiceLimits } from '../voice-limits'
 import { VoiceFields } from '../VoiceFields'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  return { meta: { title: t('admin-pages:voices.create') }, rules: fieldRules(NewVoice, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-pages:voices.create') }, rules: getFieldRules(NewVoice, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,16 +38,16 @@ export async function action({ request }: ActionFunctionArgs) {
     return await submitVoice(await requireAdmin(request), form, t)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
 async function submitVoice(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewVoice, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const key = form.get('submission')
   const result = await addVoice(member, read.value, { key: typeof key === 'string' ? key : undefined })
-  return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : refusedForm(result.error, read.values, t)
+  return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : createRefusedFormReply(result.error, read.values, t)
 }
 
 export const clientAction = sendOrKeepInput
@@ -58,7 +58,7 @@ export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function NewVoicePage() {
   const t = useT()

@@ -2,10 +2,10 @@ import type { AuthorPages } from '~/features/publishing/author/author-pages'
 import { getPortraitView, listVoices } from '~/features/publishing/author/author-view'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { loadCurrentPages } from '../current-pages'
+import { loadCurrentAuthorPages } from '../current-pages'
 
 export async function loadAuthorPages(localizer: Localizer) {
-  const pages = await loadCurrentPages()
+  const pages = await loadCurrentAuthorPages()
   return {
     texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: getTextState(pages, id) })),
     portrait: getPortraitView(localizer) ?? null,

@@ -4,12 +4,12 @@ import { moveVoice } from '~/features/publishing/author/edit-voices'
 import { moveDirections } from '~/features/publishing/order/swap-places'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
@@ -18,13 +18,13 @@ import { authorPagesPath } from '../author-pages-path'
 import { loadAuthorPages } from './load'
 import { VoiceTable } from './VoiceTable'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorPages(localizer) }
 })
 
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)
   const direction = moveDirections.find((one) => one === form.get('direction'))
@@ -37,7 +37,7 @@ export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AuthorPagesOverview() {
   const t = useT()

@@ -1,13 +1,13 @@
 import { portraitLanguage, removePortrait, savePortrait, savePortraitAltTexts } from '~/features/publishing/author/edit-portrait'
-import { altTextsSchema } from '~/features/publishing/media/schemas'
-import { invalidForm, readForm, enteredValues } from '~/http/forms'
+import { buildAltTextsSchema } from '~/features/publishing/media/schemas'
+import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { readPicture } from '../../_parts/read-picture'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
-import { respondToPagesSave } from '../respond-to-save'
+import { respondToAuthorPagesSave } from '../respond-to-save'
 
 const page = `${authorPagesPath}/portrait`
 
@@ -16,13 +16,13 @@ export async function uploadPortrait(member: Member, request: Request, localizer
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
   const result = await savePortrait(member, readExpectedVersion(fields), { bytes, alt })
-  if (!result.ok) return respondToPagesSave(result, '', values, localizer.t)
+  if (!result.ok) return respondToAuthorPagesSave(result, '', values, localizer.t)
   return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
 }
 
 export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
   const version = readExpectedVersion(form)
-  if (form.get('intent') === 'remove') return respondToPagesSave(await removePortrait(member, version), page, enteredValues(form), t)
-  const read = readForm(form, altTextsSchema(portraitLanguage), t)
-  return read.ok ? respondToPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : invalidForm(read.reply)
+  if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await removePortrait(member, version), page, getEnteredValues(form), t)
+  const read = readForm(form, buildAltTextsSchema(portraitLanguage), t)
+  return read.ok ? respondToAuthorPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

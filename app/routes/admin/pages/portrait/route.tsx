@@ -3,37 +3,37 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { getPortraitView } from '~/features/publishing/author/author-view'
 import { portraitLanguage } from '~/features/publishing/author/edit-portrait'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import { buildPictureScreen } from '../../_parts/picture-screen'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { loadCurrentPages } from '../current-pages'
+import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
 import { changePortrait, uploadPortrait } from './actions'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-pages:portrait.title') }, view: await loadPortrait(localizer) }
 })
 
 async function loadPortrait(localizer: Localizer) {
-  const { version, portrait: stored } = await loadCurrentPages()
+  const { version, portrait: stored } = await loadCurrentAuthorPages()
   return { picture: getPortraitView(localizer) ?? null, ...buildPictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
 }
 
 /** Checks the role before reading the body, so that only an admin can upload a file. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
@@ -48,7 +48,7 @@ export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function PortraitPage() {
   const t = useT()

@@ -6,9 +6,9 @@ import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
 import { TranslationSource } from './TranslationSource'
-import type { TextsView } from './load'
+import type { AuthorTextsView } from './load'
 
-export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply | undefined }) {
+export function TextForm({ view, reply }: { view: AuthorTextsView; reply: PreviewReply | undefined }) {
   const t = useT()
   const { language, rules, limits, values, version, launch, draft, beside } = view
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })

@@ -3,9 +3,9 @@ import { getTextDirection } from '~/i18n/settings'
 import { Prose } from '~/ui/Prose'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
-import type { TextsView } from './load'
+import type { AuthorTextsView } from './load'
 
-export function TranslationSource({ beside: { language, name, blocks, opening, contact } }: { beside: NonNullable<TextsView['beside']> }) {
+export function TranslationSource({ beside: { language, name, blocks, opening, contact } }: { beside: NonNullable<AuthorTextsView['beside']> }) {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="beside-title">

@@ -2,22 +2,22 @@ import { data } from '@remix-run/node'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { AuthorTextsForm } from '~/features/publishing/author/schemas'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
-import { invalidForm, readForm, enteredValues } from '~/http/forms'
+import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
-import { respondToPagesSave } from '../respond-to-save'
+import { respondToAuthorPagesSave } from '../respond-to-save'
 
-export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
+export async function changeAuthorTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return createPreviewReply(form)
   const read = readForm(form, AuthorTextsForm, t)
-  if (!read.ok) return invalidForm(read.reply)
-  return respondToPagesSave(await saveAuthorTexts(member, readExpectedVersion(form), language, read.value), authorPagesPath, read.values, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  return respondToAuthorPagesSave(await saveAuthorTexts(member, readExpectedVersion(form), language, read.value), authorPagesPath, read.values, t)
 }
 
 function createPreviewReply(form: FormData) {
-  const values = enteredValues(form)
+  const values = getEnteredValues(form)
   return data({ errors: {}, values, preview: getMarkdownBlocks(typeof values.biography === 'string' ? values.biography : '') })
 }

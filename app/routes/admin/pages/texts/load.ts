@@ -1,27 +1,27 @@
-import { builtInBiography } from '~/features/operations/settings/translate-with-author-name'
+import { getBuiltInBiography } from '~/features/operations/settings/translate-with-author-name'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { authorPageKey } from '~/features/operations/text-history/text-key'
+import { buildAuthorPageKey } from '~/features/operations/text-history/text-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
 import { AuthorTextsForm, maxBiographyLength, maxContactLength, maxOpeningLength } from '~/features/publishing/author/schemas'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { loadDraftView } from '../../_parts/text-draft'
-import { loadCurrentPages } from '../current-pages'
+import { loadCurrentAuthorPages } from '../current-pages'
 
 const emptyTexts: AuthorTexts = { biography: '', opening: '', contact: '' }
 
-export async function loadTexts(member: Member, language: Language, localizer: Localizer) {
-  const pages = await loadCurrentPages()
+export async function loadAuthorTexts(member: Member, language: Language, localizer: Localizer) {
+  const pages = await loadCurrentAuthorPages()
   const saved = pages.texts[language]
-  const draft = await loadDraftView(member, authorPageKey(language), saved ?? null, localizer)
+  const draft = await loadDraftView(member, buildAuthorPageKey(language), saved ?? null, localizer)
   return {
     language,
     languageName: localizer.format.language(language),
     version: pages.version,
-    rules: fieldRules(AuthorTextsForm, localizer.t),
+    rules: getFieldRules(AuthorTextsForm, localizer.t),
     limits: { biography: maxBiographyLength, opening: maxOpeningLength, contact: maxContactLength },
     values: { ...(saved ?? emptyTexts), ...draft.fields },
     draft,
@@ -30,14 +30,14 @@ export async function loadTexts(member: Member, language: Language, localizer: L
     beside: language === defaultLanguage ? null : buildTranslationSource(pages, localizer),
   }
 }
-export type TextsView = Awaited<ReturnType<typeof loadTexts>>
+export type AuthorTextsView = Awaited<ReturnType<typeof loadAuthorTexts>>
 
 function buildTranslationSource({ texts }: AuthorPages, { format }: Localizer) {
   const { biography, opening, contact } = texts[defaultLanguage] ?? emptyTexts
   return {
     language: defaultLanguage,
     name: format.language(defaultLanguage),
-    blocks: getMarkdownBlocks(biography || builtInBiography(getLocalizer(defaultLanguage).t).replaceAll('\n', '\n\n')),
+    blocks: getMarkdownBlocks(biography || getBuiltInBiography(getLocalizer(defaultLanguage).t).replaceAll('\n', '\n\n')),
     opening,
     contact,
   }

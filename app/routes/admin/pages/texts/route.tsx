@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
-import { changeTexts } from './actions'
-import { loadTexts } from './load'
+import { changeAuthorTexts } from './actions'
+import { loadAuthorTexts } from './load'
 import { TextForm } from './TextForm'
 
-export const loader = whenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadTexts(member, language, localizer) }
+  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorTexts(member, language, localizer) }
 })
 
 export async function action({ request, params: { language } }: ActionFunctionArgs) {
@@ -30,10 +30,10 @@ export async function action({ request, params: { language } }: ActionFunctionAr
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeTexts(member, language, form, localizer)
+    return await changeAuthorTexts(member, language, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -45,7 +45,7 @@ export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AuthorTextsPage() {
   const t = useT()

@@ -1,16 +1,16 @@
 import { deleteVoiceText, saveVoice } from '~/features/publishing/author/edit-voices'
 import { VoiceForm } from '~/features/publishing/author/schemas'
-import { invalidForm, readForm, enteredValues } from '~/http/forms'
+import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
-import { respondToPagesSave } from '../respond-to-save'
+import { respondToAuthorPagesSave } from '../respond-to-save'
 
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
-  if (form.get('intent') === 'remove') return respondToPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, enteredValues(form), t)
+  if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, getEnteredValues(form), t)
   const read = readForm(form, VoiceForm, t)
-  return read.ok ? respondToPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToAuthorPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : createInvalidFormReply(read.reply)
 }

@@ -1,5 +1,5 @@
 import { VoiceForm } from '~/features/publishing/author/schemas'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language, languages } from '~/i18n/settings'
 import { loadCurrentVoice } from '../current-pages'
@@ -13,7 +13,7 @@ export async function loadVoice(id: string, language: Language, { t, format }: L
     version,
     language,
     languageName: format.language(language),
-    rules: fieldRules(VoiceForm, t),
+    rules: getFieldRules(VoiceForm, t),
     limits: voiceLimits,
     values: { quote: '', source: '', ...texts[language], url: url ?? '' },
     beside: beside ? { ...beside, language: source, name: format.language(source) } : null,

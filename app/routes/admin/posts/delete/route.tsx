@@ -2,32 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { deletePost } from '~/features/administration/panel/delete-post'
 import { getReturnPath } from '../../_parts/return-path'
-import { readIds } from '~/http/api/ids'
+import { readPathIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadPostDeletion } from './load'
 
 const list = '/admin/posts'
 
-export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
-    view: await loadPostDeletion(member, readIds(params).postId, getReturnPath(request, list), localizer),
+    view: await loadPostDeletion(member, readPathIds(params).postId, getReturnPath(request, list), localizer),
   }
 })
 
-export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const result = await deletePost(member, readIds(params).postId)
+  const result = await deletePost(member, readPathIds(params).postId)
   return redirectWithNotice(getReturnPath(request, list), result.ok ? 'post-deleted' : 'post-gone')
 })
 
@@ -35,7 +35,7 @@ export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeletePost() {
   const t = useT()

@@ -3,10 +3,10 @@ import { revealAuthor } from '~/features/administration/panel/reveal-author'
 import { RevealAuthorRequest } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
-import { readIds } from '~/http/api/ids'
-import { invalidForm, readForm, type FormReply } from '~/http/forms'
+import { readPathIds } from '~/http/api/ids'
+import { createInvalidFormReply, readForm, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
-import { reauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
+import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { errorStatus } from '~/http/error-status'
 import { isolateText } from '~/i18n/isolate-text'
 import { localize, type Localizer } from '~/i18n/server'
@@ -15,18 +15,18 @@ import { localize, type Localizer } from '~/i18n/server'
 export interface RevealReply extends FormReply {
   answer?: string
   /** Set if the admin must enter the password after all. */
-  proof?: Awaited<ReturnType<typeof reauthenticationRules>>
+  proof?: Awaited<ReturnType<typeof loadReauthenticationRules>>
 }
 
-export async function submitReveal({ request, params }: ActionFunctionArgs, form: FormData) {
+export async function submitRevealForm({ request, params }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
   const read = readForm(form, RevealAuthorRequest, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const proven = form.has('password') ? await reauthenticateWithForm(request, member, form, localizer, read.values) : { ok: true as const, member, cookie: null }
   if (!proven.ok) return proven.answer
-  const result = await revealAuthor(proven.member, readIds(params).postId, read.value.reason)
+  const result = await revealAuthor(proven.member, readPathIds(params).postId, read.value.reason)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (proven.cookie) headers.append('Set-Cookie', proven.cookie)
   if (!result.ok) return data(await createRefusedReply(result.error, proven.member, read.values, localizer), { status: errorStatus[result.error.code], headers })
@@ -37,5 +37,5 @@ export async function submitReveal({ request, params }: ActionFunctionArgs, form
 
 async function createRefusedReply({ code }: DomainError, member: Member, values: FormReply['values'], { t }: Localizer): Promise<RevealReply> {
   if (code !== 'reauth_required') return { errors: {}, formError: t(`api:${code}`), values }
-  return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await reauthenticationRules(member, t) }
+  return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await loadReauthenticationRules(member, t) }
 }

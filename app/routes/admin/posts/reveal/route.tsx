@@ -2,39 +2,39 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { getReturnPath } from '../../_parts/return-path'
-import { readIds } from '~/http/api/ids'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { readPathIds } from '~/http/api/ids'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { FullText } from '../../_parts/FullText'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { submitReveal, type RevealReply } from './action'
+import { submitRevealForm, type RevealReply } from './action'
 import { loadRevealForm } from './load'
 import { RevealForm } from './RevealForm'
 
-export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   // After an action, Remix calls the loader with the submission's headers. A redirect would then lose the typed reason.
   const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:reveal.meta.title') },
-    view: await loadRevealForm(member, readIds(params).postId, getReturnPath(request, '/admin/posts'), localizer),
+    view: await loadRevealForm(member, readPathIds(params).postId, getReturnPath(request, '/admin/posts'), localizer),
   }
 })
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {
-    return await submitReveal(args, form)
+    return await submitRevealForm(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(args.request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }
 
@@ -47,7 +47,7 @@ export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content', 'au
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function RevealAuthor() {
   const t = useT()

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { deleteSample } from '~/features/publishing/catalogue/edit-samples'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { loadCurrentSample } from '../load'
@@ -17,15 +17,15 @@ import { loadCurrentSample } from '../load'
 const list = '/admin/samples'
 
 /** The samples that come with the site have fixed URLs and cannot be deleted. */
-export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   if (isBuiltInSample(sampleId)) throw new Response(null, { status: 404 })
   const sample = await loadCurrentSample(sampleId)
-  return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: sampleTitle(localizer, sample) }
+  return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: getSampleTitle(localizer, sample) }
 })
 
-export const action = whenAvailable(async ({ request, params: { sampleId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { sampleId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteSample(member, sampleId)
   return redirectWithNotice(list, result.ok ? 'sample-deleted' : 'sample-gone')
@@ -35,14 +35,14 @@ export const handle: ScreenHandle = { texts: ['admin-samples'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteSample() {
   const t = useT()
   const { title } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-samples:deletion.question')}
         text={t('admin-samples:deletion.text', { title })}
         confirmLabel={t('admin-samples:deletion.confirm')}

@@ -1,12 +1,12 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { type Sample, sampleStatuses } from '~/kernel/catalogue/sample'
-import { isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { loadCurrentSample } from '../load'
 
@@ -15,15 +15,15 @@ export async function loadSample(id: string, localizer: Localizer) {
   const at = sample.since?.toISOString() ?? ''
   return {
     id,
-    title: sampleTitle(localizer, sample),
+    title: getSampleTitle(localizer, sample),
     book: localizeBook(localizer, getBookOfSample(id)).title,
-    page: samplePath(id),
+    page: buildSamplePath(id),
     isDraft: !isPublished(sample),
     isKept: isBuiltInSample(id),
     version: sample.version,
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: getTextState(sample, each) })),
     publication: {
-      rules: fieldRules(SamplePublication, localizer.t),
+      rules: getFieldRules(SamplePublication, localizer.t),
       statuses: sampleStatuses,
       values: { status: sample.status, day: at.slice(0, 10), time: at.slice(11, 16) },
     },

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSampleStatus } from '~/features/publishing/catalogue/edit-samples'
 import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
-import { invalidForm, readForm, unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
@@ -20,7 +20,7 @@ import { respondToSampleSave } from '../respond-to-save'
 import { loadSample } from './load'
 import { PublicationForm } from './PublicationForm'
 
-export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-samples:one') }, view: await loadSample(sampleId, localizer) }
@@ -32,12 +32,12 @@ export async function action({ request, params: { sampleId = '' } }: ActionFunct
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, SamplePublication, t)
-    if (!read.ok) return invalidForm(read.reply)
+    if (!read.ok) return createInvalidFormReply(read.reply)
     const result = await changeSampleStatus(member, { id: sampleId, version: readExpectedVersion(form) }, read.value)
     return respondToSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -49,7 +49,7 @@ export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EditSample() {
   const t = useT()

@@ -1,6 +1,6 @@
 import { newSampleKey } from '~/features/operations/text-history/text-key'
 import { NewSample } from '~/features/publishing/catalogue/sample-schemas'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
@@ -13,7 +13,7 @@ import { listBookOptions } from '../load'
 export async function loadNewSample(member: Member, localizer: Localizer) {
   await refreshCatalogue()
   return {
-    rules: fieldRules(NewSample, localizer.t),
+    rules: getFieldRules(NewSample, localizer.t),
     limits: sampleLimits,
     books: listBookOptions(localizer),
     languages: listLanguageOptions(localizer),

@@ -2,16 +2,16 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
 import { NewSample } from '~/features/publishing/catalogue/sample-schemas'
-import { invalidForm, readForm, refusedForm, enteredValues, unavailableForm, type FormReply } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, createUnavailableFormReply, type FormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
@@ -19,7 +19,7 @@ import { createPreviewReply } from '../preview-reply'
 import { loadNewSample } from './load'
 import { NewSampleForm } from './NewSampleForm'
 
-export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return { meta: { title: localizer.t('admin-samples:new') }, view: await loadNewSample(member, localizer) }
@@ -30,20 +30,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return form.get('intent') === 'preview' ? createPreviewReply(enteredValues(form)) : await submitSample(member, form, t)
+    return form.get('intent') === 'preview' ? createPreviewReply(getEnteredValues(form)) : await submitSample(member, form, t)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
 async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewSample, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const key = form.get('submission')
   const result = await createSample(member, read.value, { key: typeof key === 'string' ? key : undefined })
   if (result.ok) return redirectWithNotice(`/admin/samples/${result.value.id}`, 'sample-created')
-  if (result.error.code !== 'taken') return refusedForm(result.error, read.values, t)
+  if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
 }
 
@@ -55,7 +55,7 @@ export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function NewSamplePage() {
   const t = useT()

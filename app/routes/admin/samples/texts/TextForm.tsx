@@ -6,9 +6,9 @@ import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
 import { SampleTextFields } from '../SampleTextFields'
 import { TranslationSource } from './TranslationSource'
-import type { TextsView } from './load'
+import type { SampleTextsView } from './load'
 
-export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply | undefined }) {
+export function TextForm({ view, reply }: { view: SampleTextsView; reply: PreviewReply | undefined }) {
   const t = useT()
   const { language, rules, limits, values, version, draft, beside } = view
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })

@@ -2,9 +2,9 @@ import { useT } from '~/i18n/localizer-context'
 import { getTextDirection } from '~/i18n/settings'
 import { Prose } from '~/ui/Prose'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
-import type { TextsView } from './load'
+import type { SampleTextsView } from './load'
 
-export function TranslationSource({ beside: { language, name, title, note, blocks } }: { beside: NonNullable<TextsView['beside']> }) {
+export function TranslationSource({ beside: { language, name, title, note, blocks } }: { beside: NonNullable<SampleTextsView['beside']> }) {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="beside-title">

@@ -1,6 +1,6 @@
 import { deleteSampleText, saveSampleText } from '~/features/publishing/catalogue/edit-samples'
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
-import { invalidForm, readForm, enteredValues } from '~/http/forms'
+import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
@@ -8,12 +8,12 @@ import { readExpectedVersion } from '../../_parts/expected-version'
 import { createPreviewReply } from '../preview-reply'
 import { respondToSampleSave } from '../respond-to-save'
 
-export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function changeSampleTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/samples/${id}`
   const intent = form.get('intent')
-  if (intent === 'preview') return createPreviewReply(enteredValues(form))
-  if (intent === 'remove') return respondToSampleSave(await deleteSampleText(member, seen, language), page, enteredValues(form), t)
+  if (intent === 'preview') return createPreviewReply(getEnteredValues(form))
+  if (intent === 'remove') return respondToSampleSave(await deleteSampleText(member, seen, language), page, getEnteredValues(form), t)
   const read = readForm(form, SampleTextForm, t)
-  return read.ok ? respondToSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

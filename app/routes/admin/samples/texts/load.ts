@@ -1,7 +1,7 @@
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
-import { getTextParts } from '~/features/publishing/reading-places/readable'
+import { getTextParts } from '~/features/publishing/reading-places/readable-texts'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { getBookOfSample } from '~/kernel/catalogue/catalogue'
@@ -12,7 +12,7 @@ import { loadDraftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
 import { loadCurrentSample } from '../load'
 
-export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
+export async function loadSampleTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const sample = await loadCurrentSample(id)
   const own = findSampleText(sample, language)
   const bookLanguage = getBookOfSample(id).language
@@ -24,7 +24,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     language,
     languageName: localizer.format.language(language),
     version: sample.version,
-    rules: fieldRules(SampleTextForm, localizer.t),
+    rules: getFieldRules(SampleTextForm, localizer.t),
     limits: sampleLimits,
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,
@@ -33,7 +33,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     isRemovable: Boolean(sample.texts[language]) && (isBuiltInSample(id) || Object.keys(sample.texts).length > 1),
   }
 }
-export type TextsView = Awaited<ReturnType<typeof loadTexts>>
+export type SampleTextsView = Awaited<ReturnType<typeof loadSampleTexts>>
 
 function findSampleText({ id, texts }: Sample, language: Language): SampleText | undefined {
   const own = texts[language]

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { changeTexts } from './actions'
-import { loadTexts } from './load'
+import { changeSampleTexts } from './actions'
+import { loadSampleTexts } from './load'
 import { TextForm } from './TextForm'
 
-export const loader = whenAvailable(async ({ request, params: { sampleId = '', language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { sampleId = '', language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-samples:one') }, id: sampleId, view: await loadTexts(member, sampleId, language, localizer) }
+  return { meta: { title: localizer.t('admin-samples:one') }, id: sampleId, view: await loadSampleTexts(member, sampleId, language, localizer) }
 })
 
 export async function action({ request, params: { sampleId = '', language } }: ActionFunctionArgs) {
@@ -30,10 +30,10 @@ export async function action({ request, params: { sampleId = '', language } }: A
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeTexts(member, { id: sampleId, language }, form, localizer)
+    return await changeSampleTexts(member, { id: sampleId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -45,7 +45,7 @@ export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function SampleTexts() {
   const t = useT()

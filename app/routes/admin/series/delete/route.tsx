@@ -4,18 +4,18 @@ import { localizeSeries } from '~/features/publishing/books/series-text'
 import { deleteSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { Dialog } from '~/ui/Dialog'
-import { pageMeta } from '~/ui/frame/meta'
+import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
 
 const list = '/admin/books'
 
-export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const { id } = await loadCurrentSeries(seriesId)
@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request, params: { seriesId = '' } 
   return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: localizeSeries(localizer, id).name }
 })
 
-export const action = whenAvailable(async ({ request, params: { seriesId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { seriesId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteSeries(member, seriesId)
   if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`/admin/series/${seriesId}`, 'series-kept')
@@ -34,14 +34,14 @@ export const handle: ScreenHandle = { texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteSeries() {
   const t = useT()
   const { title } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
+      <ConfirmationDialog
         title={t('admin-books:series.deletion.question')}
         text={t('admin-books:series.deletion.text', { title })}
         confirmLabel={t('admin-books:series.deletion.confirm')}

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
 
-export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   const { id, texts } = await loadCurrentSeries(seriesId)
@@ -32,7 +32,7 @@ export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function EditSeries() {
   const t = useT()

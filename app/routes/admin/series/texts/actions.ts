@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { deleteSeriesText, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
 import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
-import { type FormReply, invalidForm, readForm, refusedForm, enteredValues } from '~/http/forms'
+import { type FormReply, createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -10,17 +10,17 @@ import type { Result } from '~/kernel/result/result'
 import { readExpectedVersion } from '../../_parts/expected-version'
 
 /** Fields: `version`, and either `intent=remove` or the texts. */
-export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function changeSeriesTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
-  if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, enteredValues(form), t)
+  if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, getEnteredValues(form), t)
   const read = readForm(form, SeriesTextForm, t)
-  return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalidForm(read.reply)
+  return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : createInvalidFormReply(read.reply)
 }
 
 /** If another admin has changed the texts in the meantime, shows the form again with the submitted values. */
 function respondToSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
-  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, values, t)
+  if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values }, { status: 409 })
 }

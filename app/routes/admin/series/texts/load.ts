@@ -1,6 +1,6 @@
-import { builtInSeriesText } from '~/features/publishing/books/series-text'
+import { getBuiltInSeriesText } from '~/features/publishing/books/series-text'
 import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { findLanguageWithText } from '~/i18n/by-language'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -12,7 +12,7 @@ import { seriesLimits } from '../limits'
 const emptySeriesText: SeriesText = { name: '', text: '' }
 
 /** `beside` is the text to translate from: the English one, or else one in any other language. */
-export async function loadTexts(id: string, language: Language, localizer: Localizer) {
+export async function loadSeriesTexts(id: string, language: Language, localizer: Localizer) {
   const series = await loadCurrentSeries(id)
   const own = findSeriesText(series, language)
   const source = findSeriesText(series, 'en') ? 'en' : findLanguageWithText(series.texts, [])
@@ -23,7 +23,7 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     language,
     languageName: localizer.format.language(language),
     version: series.version,
-    rules: fieldRules(SeriesTextForm, localizer.t),
+    rules: getFieldRules(SeriesTextForm, localizer.t),
     limits: seriesLimits,
     values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
@@ -31,7 +31,7 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
   }
 }
-export type SeriesTextsView = Awaited<ReturnType<typeof loadTexts>>
+export type SeriesTextsView = Awaited<ReturnType<typeof loadSeriesTexts>>
 
 const findSeriesText = ({ id, texts }: Series, language: Language): SeriesText | undefined =>
-  texts[language] ?? (isBuiltInSeries(id) ? builtInSeriesText(getLocalizer(language), id) : undefined)
+  texts[language] ?? (isBuiltInSeries(id) ? getBuiltInSeriesText(getLocalizer(language), id) : undefined)

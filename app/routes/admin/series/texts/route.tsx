@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
@@ -12,19 +12,19 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
-import { changeTexts } from './actions'
-import { loadTexts, type SeriesTextsView } from './load'
+import { changeSeriesTexts } from './actions'
+import { loadSeriesTexts, type SeriesTextsView } from './load'
 
-export const loader = whenAvailable(async ({ request, params: { seriesId = '', language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { seriesId = '', language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-books:series.edit') }, view: await loadTexts(seriesId, language, localizer) }
+  return { meta: { title: localizer.t('admin-books:series.edit') }, view: await loadSeriesTexts(seriesId, language, localizer) }
 })
 
 export async function action({ request, params: { seriesId = '', language } }: ActionFunctionArgs) {
@@ -33,10 +33,10 @@ export async function action({ request, params: { seriesId = '', language } }: A
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeTexts(member, { id: seriesId, language }, form, localizer)
+    return await changeSeriesTexts(member, { id: seriesId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+    return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
 
@@ -48,7 +48,7 @@ export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'a
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function SeriesTexts() {
   const t = useT()

@@ -2,16 +2,16 @@ import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { RulesForm, saveRules } from '~/features/protection/rules/save-rules'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { invalidForm, readForm, refusedForm, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 
 export async function saveRulesForm(member: Member, form: FormData, { t }: Localizer) {
   const read = readForm(form, RulesForm, t)
-  if (!read.ok) return invalidForm(read.reply)
+  if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveRules(member, read.value)
   const here = hrefWithQuery('/admin/settings/rules', { in: read.value.language })
   if (result.ok) return redirectWithNotice(here, result.value.changed.length > 0 ? 'rules-saved' : 'settings-unchanged')
-  if (result.error.code !== 'changed_meanwhile') return refusedForm(result.error, read.values, t)
+  if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }

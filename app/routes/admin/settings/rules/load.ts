@@ -1,10 +1,10 @@
 import type { Member } from '~/kernel/members/member'
 import { maxRulesLength, RulesForm } from '~/features/protection/rules/save-rules'
-import { builtInRulesSections } from '~/features/protection/rules/rules-text'
+import { getBuiltInRulesSections } from '~/features/protection/rules/rules-text'
 import { readPanelSettings } from '~/features/operations/settings/read-panel-settings'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import { fieldRules } from '~/http/forms'
+import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 
@@ -22,17 +22,17 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       current: language === asked,
     })),
     form: {
-      rules: fieldRules(RulesForm, localizer.t),
+      rules: getFieldRules(RulesForm, localizer.t),
       language: asked,
       version,
       text: content.houseRules?.[asked] ?? '',
       longest: maxRulesLength,
     },
-    shipped: toRulesSource(builtInRulesSections(getLocalizer(asked))),
+    shipped: toRulesSource(getBuiltInRulesSections(getLocalizer(asked))),
     seeHref: hrefWithQuery('/rules', { lng: asked }),
   }
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>
 
 /** Returns the default rules as a starting point, in the format in which admins write rules. */
-const toRulesSource = (sections: ReturnType<typeof builtInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')
+const toRulesSource = (sections: ReturnType<typeof getBuiltInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

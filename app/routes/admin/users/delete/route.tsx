@@ -2,33 +2,33 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { getReturnPath } from '../../_parts/return-path'
-import { readIds } from '~/http/api/ids'
+import { readPathIds } from '~/http/api/ids'
 import { requireReauthenticatedAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadUserDeletion } from './load'
 
 const list = '/admin/users'
 
-export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
-    view: await loadUserDeletion(member, readIds(params).userId, getReturnPath(request, list), localizer),
+    view: await loadUserDeletion(member, readPathIds(params).userId, getReturnPath(request, list), localizer),
   }
 })
 
-export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
   const back = getReturnPath(request, list)
-  const result = await deleteMember(member, readIds(params).userId)
+  const result = await deleteMember(member, readPathIds(params).userId)
   if (result.ok) return redirectWithNotice(back, 'user-deleted')
   return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')
 })
@@ -37,7 +37,7 @@ export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function DeleteUser() {
   const t = useT()

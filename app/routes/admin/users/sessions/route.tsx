@@ -2,32 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { endSessions } from '~/features/administration/panel/end-sessions'
 import { getReturnPath } from '../../_parts/return-path'
-import { readIds } from '~/http/api/ids'
+import { readPathIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadSignOutConfirmation } from './load'
 
 const list = '/admin/users'
 
-export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:signing_out.meta.title') },
-    view: await loadSignOutConfirmation(member, readIds(params).userId, getReturnPath(request, list), localizer),
+    view: await loadSignOutConfirmation(member, readPathIds(params).userId, getReturnPath(request, list), localizer),
   }
 })
 
-export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const result = await endSessions(member, readIds(params).userId)
+  const result = await endSessions(member, readPathIds(params).userId)
   return redirectWithNotice(getReturnPath(request, list), result.ok ? 'user-signed-out' : 'user-gone')
 })
 
@@ -35,7 +35,7 @@ export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function SignUserOut() {
   const t = useT()

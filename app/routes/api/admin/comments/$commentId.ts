@@ -1,7 +1,7 @@
 import { deleteComment } from '~/features/administration/panel/delete-comment'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   DELETE: {
     who: 'admin',
     id: 'deleteComment',

@@ -6,9 +6,9 @@ import { readAdminCommunity } from '~/features/stories/communities/list-all-comm
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
 import { Community, presentCommunity } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   PUT: {
     who: 'admin',
     id: 'changeCommunity',

@@ -1,7 +1,7 @@
 import { deletePost } from '~/features/administration/panel/delete-post'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   DELETE: {
     who: 'admin',
     id: 'deletePost',

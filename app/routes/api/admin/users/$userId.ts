@@ -1,7 +1,7 @@
 import { deleteMember } from '~/features/administration/panel/delete-member'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   DELETE: {
     who: 'admin',
     id: 'deleteUser',

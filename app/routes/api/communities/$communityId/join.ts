@@ -4,9 +4,9 @@ import { leaveCommunity } from '~/features/stories/communities/leave-community'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
 import { Community, presentCommunity } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: {
     who: 'signed-in',
     id: 'joinCommunity',

@@ -8,9 +8,9 @@ import { ok, mapResult } from '~/kernel/result/result'
 import { maxStoryBytes } from '~/http/api/body'
 import { toListResult } from '~/http/api/paging'
 import { Post, presentPost } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'signed-in',
     id: 'listPosts',

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { canPreview } from '~/http/visitor-preview'
+import { canPreviewDrafts } from '~/http/draft-preview'
 import { localize } from '~/i18n/server'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { FactList } from '~/ui/FactList'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -18,13 +18,13 @@ import { buildBookPageTexts } from './texts'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** Only admins see the page of a draft. A withdrawn book keeps its page, so that existing links still work. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const book = findBook(slug)
-  if (!book || (book.status === 'draft' && !(await canPreview(request)))) throw new Response(null, { status: 404 })
+  if (!book || (book.status === 'draft' && !(await canPreviewDrafts(request)))) throw new Response(null, { status: 404 })
   return buildBookPageTexts(localizer, book)
 }
 

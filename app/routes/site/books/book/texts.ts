@@ -2,12 +2,12 @@ import { localizeBook } from '~/features/publishing/books/book-texts'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
 import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { listOffers } from '~/features/publishing/books/offers'
-import { sampleTitle } from '~/features/publishing/books/sample-content'
-import { seriesLabel, localizeSeries } from '~/features/publishing/books/series-text'
+import { getSampleTitle } from '~/features/publishing/books/sample-content'
+import { getSeriesLabel, localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { getBookStatus } from '~/kernel/catalogue/catalogue'
-import { samplePath, listSamplesOfBook } from '~/kernel/catalogue/samples'
+import { buildSamplePath, listSamplesOfBook } from '~/kernel/catalogue/samples'
 
 const availabilityKeys = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
 
@@ -18,7 +18,7 @@ export function buildBookPageTexts(localizer: Localizer, book: Book) {
   const offers = listOffers(localizer, 'books:action.order', book)
   return {
     meta: { title, description: text },
-    label: seriesLabel(localizer, book.series),
+    label: getSeriesLabel(localizer, book.series),
     title,
     text,
     description,
@@ -31,7 +31,7 @@ export function buildBookPageTexts(localizer: Localizer, book: Book) {
     facts: listBookFacts(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
     offers: { title: t('books:page.buy'), list: offers, note: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined },
-    samples: { title: t('books:action.sample'), list: listSamplesOfBook(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
+    samples: { title: t('books:action.sample'), list: listSamplesOfBook(book.id).map((sample) => ({ href: buildSamplePath(sample.id), title: getSampleTitle(localizer, sample) })) },
     back: { label: t('samples:back'), href: `/books#${book.series}-series` },
   }
 }

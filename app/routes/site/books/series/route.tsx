@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { seriesPath } from '~/features/publishing/books/overview-books'
 import { localizeSeries } from '~/features/publishing/books/series-text'
-import { numberedPage } from '~/http/numbered-page'
+import { buildNumberedPage } from '~/http/numbered-page'
 import { localize } from '~/i18n/server'
 import { listPublicBooks } from '~/kernel/catalogue/catalogue'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
@@ -17,7 +17,7 @@ const BOOKS_PER_PAGE = 24
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The books are in memory, so this loader does not query the database. */
 export async function loader({ request, params: { series: id = '' } }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, params: { series: id = '' } }: LoaderFun
   const books = listPublicBooks(id)
   if (books.length === 0) throw new Response(null, { status: 404 })
   const { name, text, language } = localizeSeries(localizer, id)
-  const { items, paging } = numberedPage(request, localizer, { path: seriesPath(id), items: books, size: BOOKS_PER_PAGE })
+  const { items, paging } = buildNumberedPage(request, localizer, { path: seriesPath(id), items: books, size: BOOKS_PER_PAGE })
   return {
     meta: { title: name, description: text.split('\n')[0] },
     label: localizer.t('books:page.series'),

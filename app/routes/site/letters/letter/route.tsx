@@ -4,10 +4,10 @@ import { chooseNewsletterLanguage } from '~/features/messages/newsletters/newsle
 import { summarizeBody } from '~/features/messages/newsletters/published-newsletters'
 import { readPublishedNewsletter } from '~/features/messages/newsletters/publish-newsletter'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
@@ -16,10 +16,10 @@ export const handle = { reading: true }
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** Loads the letter in the reader's language, or else in the fallback language of the letter. */
-export const loader = whenAvailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { t, language: own, format } = await localize(request)
   const letter = await readPublishedNewsletter(slug)
   const language = letter && chooseNewsletterLanguage(letter.written, letter.fallback, own)

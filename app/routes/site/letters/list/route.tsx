@@ -6,14 +6,14 @@ import { hrefWithQuery } from '~/http/query-parameters'
 import { localize } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { EmptyState } from '~/ui/EmptyState'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 
 const LETTERS_PER_PAGE = 20
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The list is in memory, so this loader does not query the database. */
 export async function loader({ request }: LoaderFunctionArgs) {

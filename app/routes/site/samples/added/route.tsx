@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { addedSampleTexts } from '~/features/publishing/books/sample-texts'
-import { canPreview } from '~/http/visitor-preview'
+import { buildAddedSampleTexts } from '~/features/publishing/books/sample-texts'
+import { canPreviewDrafts } from '~/http/draft-preview'
 import { localize } from '~/i18n/server'
-import { findSample, isPublished, samplePath } from '~/kernel/catalogue/samples'
+import { findSample, isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { SampleChapter } from '~/ui/reading/SampleChapter'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** A sample that came with the site has its own route. Only admins see the page of a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  if (isBuiltInSample(slug)) throw redirect(samplePath(slug), 301)
+  if (isBuiltInSample(slug)) throw redirect(buildSamplePath(slug), 301)
   const sample = findSample(slug)
   const isDraft = sample !== undefined && !isPublished(sample)
-  const texts = sample && (!isDraft || (await canPreview(request))) && addedSampleTexts(localizer, sample)
+  const texts = sample && (!isDraft || (await canPreviewDrafts(request))) && buildAddedSampleTexts(localizer, sample)
   if (!texts) throw new Response(null, { status: 404 })
   return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }
 }

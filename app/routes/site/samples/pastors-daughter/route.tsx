@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { sampleTexts } from '~/features/publishing/books/sample-texts'
+import { buildBuiltInSampleTexts } from '~/features/publishing/books/sample-texts'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
-import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
+import { buildReadingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { loadForMember } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { pageMeta } from '~/ui/frame/meta'
+import { buildPageMeta } from '~/ui/frame/meta'
 import { SampleChapter } from '~/ui/reading/SampleChapter'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = pageMeta
+export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  const place = readingPlaceTexts(localizer, 'pastors-daughter', await loadForMember(request, listReadingPlaces))
-  return { ...sampleTexts(localizer, 'pastors-daughter'), place, discussion: localizer.t('samples:discussion') }
+  const place = buildReadingPlaceTexts(localizer, 'pastors-daughter', await loadForMember(request, listReadingPlaces))
+  return { ...buildBuiltInSampleTexts(localizer, 'pastors-daughter'), place, discussion: localizer.t('samples:discussion') }
 }
 
 export default function PastorsDaughter() {

@@ -4,9 +4,9 @@ import { listMembers } from '~/features/stories/communities/list-members'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { CommunityMember, presentCommunityMember } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'admin',
     id: 'listCommunityMembers',

@@ -2,9 +2,9 @@ import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
 import { RevealAuthorRequest } from '~/features/administration/panel/schemas'
 import { RevealedAuthor } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: {
     who: 'admin',
     id: 'revealAuthor',

@@ -3,9 +3,9 @@ import { readAccountToDelete } from '~/features/administration/panel/read-accoun
 import { RoleChangeRequest } from '~/features/administration/panel/schemas'
 import { mapResult } from '~/kernel/result/result'
 import { presentAccount, User } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   PUT: {
     who: 'admin',
     id: 'changeRole',

@@ -6,9 +6,9 @@ import { NewComment } from '~/features/stories/communities/schemas'
 import { ok, mapResult, fail } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { Comment, presentComment } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
-const call = endpoint({
+const call = defineEndpoint({
   GET: {
     who: 'signed-in',
     id: 'listComments',

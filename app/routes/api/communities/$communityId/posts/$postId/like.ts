@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { mapResult } from '~/kernel/result/result'
 import type { PathIds } from '~/http/api/call'
 import { Like, presentLike } from '~/http/api/response-schemas'
-import { endpoint } from '~/http/endpoint'
+import { defineEndpoint } from '~/http/endpoint'
 
 interface LikeCallInput {
   member: Member
@@ -21,7 +21,7 @@ const sharedOptions = {
 const createLikeHandler = (wanted: WantedLike) => ({ member, ids }: LikeCallInput) =>
   mapResult(setLike(member, ids.communityId, ids.postId, wanted), presentLike)
 
-const call = endpoint({
+const call = defineEndpoint({
   POST: { ...sharedOptions, who: 'signed-in', id: 'toggleLike', run: createLikeHandler('toggled') },
   PUT: { ...sharedOptions, who: 'signed-in', id: 'likePost', run: createLikeHandler('liked') },
   DELETE: { ...sharedOptions, who: 'signed-in', id: 'unlikePost', run: createLikeHandler('unliked') },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { builtInSampleIds } from '~/kernel/catalogue/built-in-books'
-import { countParagraphs, getTextParts, readableIds } from './readable'
+import { countParagraphs, getTextParts, readableTextIds } from './readable-texts'
 
-test.each(readableIds)('%s has as many paragraphs in every language, so that a place is the same in all', (id) => {
+test.each(readableTextIds)('%s has as many paragraphs in every language, so that a place is the same in all', (id) => {
   for (const language of languages) expect(getTextParts(getLocalizer(language), id).flatMap(({ paragraphs }) => paragraphs)).toHaveLength(countParagraphs(id))
 })
 

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { Notice } from '~/ui/Notice'
 
-export function PledgeThanks({ reference }: { reference: string }) {
+export function PledgeConfirmation({ reference }: { reference: string }) {
   const t = useT()
   // The sentence is split around the reference, so that CSS can keep the reference on one line.
   const [before, after] = t('endowment:done.reference', { reference: '|' }).split('|')

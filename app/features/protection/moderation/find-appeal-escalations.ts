@@ -3,13 +3,13 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
 /** Who must decide an objection that no moderator may decide: an admin, or `nobody` until there is other staff. */
-export type AwaitedDecider = 'admin' | 'nobody'
+export type AppealEscalation = 'admin' | 'nobody'
 
 /**
  * Finds the open objections that no moderator may decide, because there is no moderator besides the one who made the
  * decision. Staff with a suspended role do not count.
  */
-export async function findAwaitedDeciders(ids: string[]): Promise<Map<string, AwaitedDecider>> {
+export async function findAppealEscalations(ids: string[]): Promise<Map<string, AppealEscalation>> {
   const objections = await read.case.findMany({
     where: { id: { in: ids }, kind: 'appeal', status: { in: ['open', 'in_work'] } },
     select: { id: true, objectsTo: { select: { staffId: true } } },

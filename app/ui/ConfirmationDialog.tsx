@@ -16,7 +16,7 @@ interface DialogProps {
   isModal?: boolean
 }
 
-export function Dialog({ isModal, ...question }: DialogProps) {
+export function ConfirmationDialog({ isModal, ...question }: DialogProps) {
   const id = useId()
   const names = { className: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': question.text && `${id}-text` }
   return (

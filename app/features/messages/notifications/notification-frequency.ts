@@ -2,16 +2,16 @@ import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { notTakenFilter } from '../mail/take-mail'
+import { buildNotTakenFilter } from '../mail/take-mail'
 import { getFirstDigestTime } from './digest-time'
-import type { MailChoice } from './schemas'
+import type { NotificationFrequency } from './schemas'
 
-export async function readMailChoice({ id }: Member) {
+export async function readNotificationFrequency({ id }: Member) {
   const { notifyBy, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { notifyBy: true, emailConfirmedAt: true } })
   return { notifyBy: fromColumnValue(notifyBy), isConfirmed: emailConfirmedAt !== null }
 }
 
-export async function saveMailChoice({ id }: Member, { notifyBy }: MailChoice): Promise<void> {
+export async function saveNotificationFrequency({ id }: Member, { notifyBy }: NotificationFrequency): Promise<void> {
   await write((tx) => setNotifyBy(tx, id, toColumnValue(notifyBy)))
 }
 
@@ -19,5 +19,5 @@ export async function saveMailChoice({ id }: Member, { notifyBy }: MailChoice): 
 export async function setNotifyBy(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
   await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: getFirstDigestTime(notifyBy) } })
   if (notifyBy !== 'never') return
-  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...notTakenFilter(now()) } })
+  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...buildNotTakenFilter(now()) } })
 }

@@ -3,11 +3,11 @@ import { getLocalizer, type Localizer } from '~/i18n/server'
 import { builtInSampleIds, builtInSampleEntries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { guideParts } from './guide-parts'
 
-export const readableIds = [...builtInSampleIds, 'chapter', 'guide'] as const
-export type ReadableId = (typeof readableIds)[number]
+export const readableTextIds = [...builtInSampleIds, 'chapter', 'guide'] as const
+export type ReadableTextId = (typeof readableTextIds)[number]
 
-export const isReadableId = (id: string): id is ReadableId => readableIds.some((one) => one === id)
-const isSample = (id: ReadableId): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
+export const isReadableTextId = (id: string): id is ReadableTextId => readableTextIds.some((one) => one === id)
+const isSample = (id: ReadableTextId): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
 
 export interface TextPart {
   id?: string
@@ -15,7 +15,7 @@ export interface TextPart {
   paragraphs: string[]
 }
 
-export function getTextParts({ t }: Localizer, id: ReadableId): TextPart[] {
+export function getTextParts({ t }: Localizer, id: ReadableTextId): TextPart[] {
   if (isSample(id)) return [{ paragraphs: t(`samples:${id}.text`).split('\n') }]
   if (id === 'chapter') return [{ paragraphs: t('chapter:text').split('\n') }]
   return guideParts.map((part) => ({
@@ -23,14 +23,14 @@ export function getTextParts({ t }: Localizer, id: ReadableId): TextPart[] {
   }))
 }
 
-export const getReadableTitle = ({ t }: Pick<Localizer, 't'>, id: ReadableId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
+export const getReadableTextTitle = ({ t }: Pick<Localizer, 't'>, id: ReadableTextId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
 
-export const readablePath = (id: ReadableId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
+export const readableTextPath = (id: ReadableTextId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
 
-const counts = new Map<ReadableId, number>()
+const counts = new Map<ReadableTextId, number>()
 
 /** Needs no language: all translations of a text have the same number of paragraphs. */
-export function countParagraphs(id: ReadableId): number {
+export function countParagraphs(id: ReadableTextId): number {
   const count = counts.get(id) ?? getTextParts(getLocalizer(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
   counts.set(id, count)
   return count

@@ -1,4 +1,4 @@
-import type { Schema } from './openapi-schemas'
+import type { JsonSchema } from './openapi-schemas'
 
 const communityName = 'No other community has it, in any case.'
 
@@ -32,8 +32,8 @@ const notes: Record<string, Record<string, string>> = {
   Contribution: { custom_amount: 'In dollars; null for every level except `healing-advocate`.' },
 }
 
-export function withNotes(name: string, schema: Schema): Schema {
+export function addFieldDescriptions(name: string, schema: JsonSchema): JsonSchema {
   const described = Object.entries(notes[name] ?? {})
-    .map(([field, description]): [string, Schema] => [field, { ...schema.properties?.[field], description }])
+    .map(([field, description]): [string, JsonSchema] => [field, { ...schema.properties?.[field], description }])
   return described.length === 0 ? schema : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(described) } }
 }

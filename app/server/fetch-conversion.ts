@@ -30,10 +30,10 @@ export async function toReply({ status, headers: sent, body }: Response): Promis
   for (const [name, value] of sent) headers[name] = value
   const cookies = sent.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  return { status, headers, body: body && isText(headers) ? await collect(body) : body ?? undefined }
+  return { status, headers, body: body && hasTextContentType(headers) ? await collect(body) : body ?? undefined }
 }
 
-export const isText = (headers: Reply['headers']): boolean => TEXT.test(String(headers['content-type']))
+export const hasTextContentType = (headers: Reply['headers']): boolean => TEXT.test(String(headers['content-type']))
 
 async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array | ReadableStream<Uint8Array>> {
   const reader = body.getReader()

@@ -1,6 +1,6 @@
 import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { cancelQueuedEmails } from './cancel-queued-emails'
+import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
 import { readNewsletterUnsubscribeToken, type Subscriber } from './newsletter-unsubscribe-token'
 import { endSubscription } from './subscribe'
 
@@ -9,13 +9,13 @@ interface EmailSource {
   pledge: Pick<ReadClient['pledge'], 'findUnique'>
 }
 
-export const isValidStopLettersLink = async (token: string): Promise<boolean> => (await findEmail(read, token)) !== null
+export const isValidNewsletterUnsubscribeLink = async (token: string): Promise<boolean> => (await findEmail(read, token)) !== null
 
 /**
  * Stops all letters to the address: subscription, early access updates and pledge updates. Works without sign-in and any
  * number of times (RFC 8058). Error code: `not_found` for an invalid link.
  */
-export function stopLetters(token: string): Promise<Result<void>> {
+export function unsubscribeFromNewslettersByLink(token: string): Promise<Result<void>> {
   return toResult(write(async (tx) => {
     const found = await findEmail(tx, token)
     if (!found) throw new RollbackError('not_found')
@@ -24,7 +24,7 @@ export function stopLetters(token: string): Promise<Result<void>> {
     const pledges = await tx.pledge.findMany({ where: { email: found.email, updates: true }, select: { id: true } })
     for (const { id } of pledges) {
       await tx.pledge.update({ where: { id }, data: { updates: false, updatesConfirmedAt: null } })
-      await cancelQueuedEmails(tx, { pledgeId: id })
+      await cancelQueuedNewsletterEmails(tx, { pledgeId: id })
     }
   }))
 }

@@ -2,11 +2,11 @@ import { useT } from '~/i18n/localizer-context'
 import { EmailAddress } from '../_parts/EmailAddress'
 import { Time } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
-import type { RequestsView } from './load'
+import type { EarlyAccessRequestsView } from './load'
 
 const columns = ['name', 'contact', 'interests', 'stage', 'comments', 'date'] as const
 
-export function RequestTable({ rows }: Pick<RequestsView, 'rows'>) {
+export function EarlyAccessRequestTable({ rows }: Pick<EarlyAccessRequestsView, 'rows'>) {
   const t = useT()
   return (
     <Table caption={t('admin-early-access:table')} columns={columns.map((name) => t(`admin-early-access:columns.${name}`))}>

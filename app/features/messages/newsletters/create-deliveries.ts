@@ -12,9 +12,9 @@ const BATCH_SIZE = 200
  * that a killed or a second process neither repeats nor omits a reader.
  * @returns whether more readers may follow
  */
-export const enrollReaders = (id: string, most = BATCH_SIZE): Promise<boolean> => write((tx) => enrollBatch(tx, id, most))
+export const createDeliveries = (id: string, most = BATCH_SIZE): Promise<boolean> => write((tx) => createDeliveryBatch(tx, id, most))
 
-export async function enrollBatch(tx: Tx, id: string, most: number): Promise<boolean> {
+export async function createDeliveryBatch(tx: Tx, id: string, most: number): Promise<boolean> {
   const newsletter = await tx.newsletter.findUnique({ where: { id } })
   if (newsletter?.status !== 'sending' || newsletter.list === 'done') return false
   const { list, listAt } = newsletter

@@ -2,5 +2,5 @@ import { isAdmin } from '~/kernel/members/policy'
 import { loadForMember } from './when-available'
 
 /** Previews are never cached: the page cache serves only signed-out readers. */
-export const canPreview = async (request: Request): Promise<boolean> =>
+export const canPreviewDrafts = async (request: Request): Promise<boolean> =>
   (await loadForMember(request, async (member) => isAdmin(member))) === true

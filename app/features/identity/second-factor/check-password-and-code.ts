@@ -5,7 +5,7 @@ import { chooseMailLanguage } from '~/features/messages'
 import { fail, type Result } from '~/kernel/result/result'
 import type { SignInWithCode } from './schemas'
 import { requiresCode } from './status'
-import { runWithCode } from './run-with-code'
+import { runWithVerifiedCode } from './run-with-code'
 
 type SignInWithCodeInput = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
 
@@ -18,11 +18,11 @@ export interface SignInContext {
  * Error code: `second_factor_required` without a code. Like the next page of the form, it reveals that the password was
  * correct. Checks a code only after a correct password.
  */
-export async function signInWithCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
+export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)
   if (!known.ok || !(await requiresCode(known.value.member.id))) return known
   if (!input.code) return fail('second_factor_required')
   const { member, proof } = known.value
   const owner = { ...member, language: chooseMailLanguage(member.language, language) }
-  return runWithCode(owner, input.code, () => Promise.resolve({ member, proof: { ...proof, withCode: true } }))
+  return runWithVerifiedCode(owner, input.code, () => Promise.resolve({ member, proof: { ...proof, withCode: true } }))
 }
