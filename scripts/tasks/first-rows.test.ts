@@ -11,7 +11,7 @@ import { emptyDatabase, query } from '../../tests/support/database'
 
 const { kind } = inject('template')
 const folder = mkdtempSync(join(tmpdir(), 'first-rows-'))
-const rounds = 3
+const rounds = 2
 
 beforeAll(async () => {
   await build({

@@ -78,9 +78,9 @@ describe('the export of pledges', () => {
     expect(JSON.parse(entry?.details ?? '')).toEqual({ status: 'new', searched: true, owned: true, names: true })
   })
 
-  test('of 20,000 pledges is complete, and uses little memory', async () => {
+  test('of 3,000 pledges is complete, and uses little memory', async () => {
     // Fixed references, because random ones could collide.
-    const rows = Array.from({ length: 20_000 }, (_, n) => pledgeRow({ motivation: 'm'.repeat(1_000) }, { reference: `MC-${n}` }))
+    const rows = Array.from({ length: 3_000 }, (_, n) => pledgeRow({ motivation: 'm'.repeat(1_000) }, { reference: `MC-${n}` }))
     for (let at = 0; at < rows.length; at += 250) await write((tx) => tx.pledge.createMany({ data: rows.slice(at, at + 250) }))
     let [lines, bytes, longest] = [0, 0, 0]
     for await (const part of await open(await admin())) {
@@ -88,8 +88,8 @@ describe('the export of pledges', () => {
       bytes += part.length
       longest = Math.max(longest, part.length)
     }
-    expect(lines).toBe(20_001)
-    expect(bytes).toBeGreaterThan(20_000_000)
+    expect(lines).toBe(3_001)
+    expect(bytes).toBeGreaterThan(3_000_000)
     expect(longest).toBeLessThan(1_000_000)
-  }, 180_000)
+  })
 })
