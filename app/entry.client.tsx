@@ -48,5 +48,5 @@ function Site({ onTakenOver }: { onTakenOver: () => void }) {
 }
 
 replaceHistoryOnLeave()
-// If the texts fail to load, the page stays as the server sent it, and still works.
+// If loading the interface texts fails, React does not hydrate the page, which also works without scripts.
 void hydrate()

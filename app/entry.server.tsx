@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// The server starts listening only after this module has loaded, so it never serves from an unusable or half-copied database.
+// The server starts listening only after this module has loaded. Exiting keeps it from using an unusable or half-copied database.
 await openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
@@ -99,7 +99,7 @@ function runsInBrowser(request: Request, context: EntryContext): boolean {
 const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
   matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }))
 
-/** A reading page is the same for all signed-out readers of a language, so browsers and the page cache may keep it. */
+/** A reading page is identical for all signed-out readers of one language, so browsers and the page cache may store it. */
 function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext) {
   const frame = loaderData.root as SiteFrame | undefined
   if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return
@@ -109,7 +109,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
   if (scope) scope.isSamePageForAll = true
 }
 
-/** The root loader does not run if an action threw or if the route does not accept the HTTP method. */
+/** Loads the frame if the root loader did not run: an action threw, or the route does not accept the HTTP method. */
 async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
   return loaderData.root ? null : (await loadFrame(request)).frame
 }

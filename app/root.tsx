@@ -124,7 +124,7 @@ function useFrame(): SiteFrame {
   return frame
 }
 
-/** In a browser, an error without a status means a lost connection or a script that did not arrive. */
+/** In a browser, an error without a status means a lost connection or a script that could not be loaded. */
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : typeof document === 'undefined' ? 500 : 503)
 
 function unsentOf(error: unknown): UnsentInput | undefined {

@@ -1,5 +1,5 @@
 /**
- * Save the result two folders below the root, so that its relative output path is right.
+ * Returns the schema for PostgreSQL. Save it two folders below the root: its output path is relative to its location.
  * @param {string} schema the text of prisma/schema.prisma
  */
 export function toPostgresqlSchema(schema) {

@@ -20,8 +20,8 @@ const OLDEST_NODE = [20, 19]
 
 /**
  * A step { name, doing, sources?, missing(), upToDate?(), needsLock?, run() } runs if its result is missing, or if its sources
- * changed and upToDate does not accept the result. Without a step that needs the lock, nothing is written into the program's
- * folder, which may belong to another user.
+ * changed and upToDate does not accept the result. The lock is taken only if a step to run needs it: the lock file is in the
+ * site's folder, which may belong to another user.
  */
 export async function setUp(steps) {
   try {

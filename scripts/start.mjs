@@ -32,6 +32,6 @@ function stopWithNpm() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    server.kill('SIGTERM') // A server that is already stopping ignores it.
+    server.kill('SIGTERM') // A server that is already stopping ignores this signal.
   }, 500).unref()
 }

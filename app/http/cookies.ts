@@ -17,7 +17,7 @@ export function readTokenCookie(request: Request, name: string): string | undefi
 export const hostCookieName = (name: string) => (env.isSecure ? `__Host-${name}` : name)
 
 /**
- * Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie.
+ * Returns the value of a `Set-Cookie` header, for a cookie that scripts cannot read.
  * @param maxAge in seconds; undefined for a cookie that lasts until the browser closes, 0 to remove the cookie
  */
 export function serializeCookie(name: string, value: string, maxAge?: number): string {

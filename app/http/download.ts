@@ -10,7 +10,7 @@ interface File {
   etag: string
 }
 
-/** Not cached, so that other users of the phone find only the saved file. */
+/** Not cached, so that other users of the device find no copy besides the saved file. */
 export function createDownloadResponse(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })

@@ -9,7 +9,7 @@ import { getMember } from './session'
 
 export const sealFormOwner = (member: Member): string => seal(`writer ${member.id}`)
 
-/** Null if the field is missing, 'nobody' if it is forged. */
+/** Returns the owner's id, null if the field is missing, or 'nobody' if the field is forged. */
 function ownerOf(form: FormData): string | null {
   const sealed = form.get('writer')
   if (sealed === null) return null
@@ -17,12 +17,12 @@ function ownerOf(form: FormData): string | null {
   return purpose === 'writer' && id ? id : 'nobody'
 }
 
-/** A form without the field counts as the member's own. */
+/** Also true for a form without the field. */
 export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
 
 /**
- * Returns the member who wrote the form. If the session has ended, the member was suspended, or another member now uses the
- * browser, the text is saved for its owner alone and nothing is sent.
+ * Returns the member who wrote the form. If the session has ended, the member is suspended, or another member now uses the
+ * browser, saves the text as a draft of its owner and throws a redirect.
  * @param back the page that holds the form
  */
 export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {

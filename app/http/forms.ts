@@ -52,7 +52,7 @@ export function getEnteredValues(form: FormData): FormReply['values'] {
   return values
 }
 
-/** A message is a text key, optionally followed by `|` and the numbers for the text as JSON. */
+/** A message is a text key, optionally followed by `|` and the numbers for the text as a JSON object. */
 export function translateErrorMessage(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
   return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
@@ -106,7 +106,7 @@ function isList(field: z.core.$ZodType): boolean {
 
 export const createInvalidFormReply = (reply: FormReply) => data(reply, { status: 400 })
 
-/** After `idempotency_conflict`, the reply has a new key, so the form can be sent again, and the error text is `sentBefore`. */
+/** For `idempotency_conflict`, the error text is `sentBefore`, and a new key in the reply lets the form be sent again. */
 export function createRefusedFormReply(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
   const isOther = refusal.code === 'idempotency_conflict'
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
@@ -119,8 +119,8 @@ export function createRefusedFormReply(refusal: DomainError, values: FormReply['
 }
 
 /**
- * Returns the form with the entered values. If the page needs the database and the database is still unreachable, throws an error
- * page from which the form can be sent again. Rethrows any error except Unavailable.
+ * Returns a reply with the error text and the entered values. If the page needs the database and the database is still
+ * unreachable, throws a response from whose error page the form can be sent again. Rethrows any error except Unavailable.
  * @param page `here` is the path and query that the form was sent to
  */
 export async function createUnavailableFormReply(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {

@@ -29,7 +29,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     siteName: siteSettings.siteName,
     ...(lettersTitle && { lettersTitle }),
     requestId: requestContext()?.requestId,
-    // Staff whose role is suspended keep their staff links, which then lead to the second-factor setup.
+    // Staff who lost their rights for lack of a second factor keep their staff links, which redirect to its setup.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member), isSuspended: isSuspended(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: translateWithAuthorName(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
@@ -43,7 +43,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
   return { frame, headers }
 }
 
-/** While the database is unavailable, everyone counts as signed out. The screen reports the outage. */
+/** While the database is unavailable, treats everyone as signed out. The screen itself reports the outage. */
 async function knownMember(request: Request): Promise<Member | null> {
   try {
     return await getMember(request)
@@ -56,7 +56,7 @@ async function knownMember(request: Request): Promise<Member | null> {
 /** Keeps the cookie while the database is unavailable, because the session may still be valid. */
 const deadSession = (request: Request) => clearInvalidSession(request).catch(() => null)
 
-/** Search engines never sign in, so pages for members have no alternate links. */
+/** Search engines never sign in, so pages for signed-in readers have no alternate links. */
 function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<SiteFrame, 'canonical' | 'alternates'> {
   const all = listAlternateLinks(url, origin)
   const own = readRequestedLanguage(url) ?? 'x-default'

@@ -4,7 +4,7 @@ import { hasAdminRole, hasRecentPasswordCheck, hasStaffRole, isSuspended, isSeco
 import { safeRedirect } from './redirects'
 import { getMember } from './session'
 
-/** The path and query, without the parameters that Remix adds to its own requests. */
+/** Returns the path and query without the `.data` suffix and the parameters that Remix adds to its own requests. */
 export function getPathAndQuery(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')

@@ -14,7 +14,7 @@ const status = (key: TextKey): NoticeText => ({ key, kind: 'status' })
 const alert = (key: TextKey): NoticeText => ({ key, kind: 'alert' })
 const undo = { href: '/account/blocks', key: 'safety:notices.undo' } as const
 
-/** A cookie can select only these names. */
+/** The `notice` cookie can select only these notices. */
 const notices = {
   joined: status('dashboard:notices.joined'),
   left: status('dashboard:notices.left'),

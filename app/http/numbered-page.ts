@@ -7,7 +7,7 @@ interface NumberedList<Item> {
   size: number
 }
 
-/** Returns the page `?page=` of an in-memory list, with links to adjacent pages. Throws a 404 beyond the last page. */
+/** Returns the page of an in-memory list that `?page=` selects, with links to adjacent pages. Throws a 404 if there is none. */
 export function buildNumberedPage<Item>(request: Request, { t }: Localizer, { path, items, size }: NumberedList<Item>) {
   const page = readPageNumber(request)
   const pages = Math.max(1, Math.ceil(items.length / size))
@@ -24,7 +24,7 @@ export function buildNumberedPage<Item>(request: Request, { t }: Localizer, { pa
   }
 }
 
-/** A missing or invalid number counts as 1. */
+/** Returns 1 if the number is missing or invalid. */
 export function readPageNumber(request: Request): number {
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1

@@ -2,7 +2,7 @@ import { readRequestedLanguage } from '~/i18n/requested-language'
 import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 
-/** Ignores cookies and Accept-Language, because the answer is cached. */
+/** Ignores cookies and `Accept-Language`, because the response is cached. */
 export function localizerFromUrl(request: Request): Localizer {
   return getLocalizer(readRequestedLanguage(new URL(request.url)) ?? defaultLanguage)
 }

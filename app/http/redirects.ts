@@ -3,13 +3,13 @@ const maxLength = 512
 
 /**
  * @param to an untrusted value of any type
- * @returns ASCII text fit for a `Location` header
+ * @returns `to` as an ASCII path fit for a `Location` header, or `fallback` if `to` is not a path of this site
  */
 export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== 'string' || to.length > maxLength || !staysHere(to)) return fallback
   const url = new URL(to, anyOrigin)
   const path = url.pathname + url.search + url.hash
-  // Resolving `/..//evil.test` produces `//evil.test`.
+  // Checks the result again: resolving `/..//evil.test` produces `//evil.test`.
   return url.origin === anyOrigin && staysHere(path) ? path : fallback
 }
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Loader data contains no promises, so the whole page is complete at once. React's bytes are sent unchanged: a string would be
- * decoded, copied and encoded again.
+ * Waits for the complete page: loader data contains no promises, so streaming would gain nothing. Collects React's bytes,
+ * because a string would have to be decoded and encoded again.
  */
 export function renderForHydration(page: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -20,5 +20,5 @@ export function renderForHydration(page: ReactElement): Promise<Uint8Array<Array
   })
 }
 
-/** React 18 pads its buffer with zero bytes where a multi-byte character does not fit. The site's texts contain no zero bytes. */
+/** React 18 pads its buffer with zero bytes if a multi-byte character does not fit. The page itself contains no zero bytes. */
 const withoutPadding = (chunk: Buffer) => (chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk)

@@ -40,7 +40,7 @@ async function enter(request: Request, { member, proof }: VerifiedMember, { reme
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** After the check of the password or code, the account may have been deleted, or its password or second factor changed. */
+/** Between the check and this step, the account may have been deleted, or its password or second factor changed. */
 async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')
@@ -50,7 +50,7 @@ async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<Typ
 export const redirectExpiredSignIn = async (request: Request): Promise<TypedResponse<never>> =>
   (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
-/** Neither the password nor the code is sent back. */
+/** @param values the entered values that the form shows again, without the password and code */
 export function createCredentialsErrorReply(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = fieldErrorsOf(refusal, t)
   return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : createRefusedFormReply(refusal, values, t)

@@ -22,7 +22,7 @@ export function getMember(request: Request): Promise<Member | null> {
   return member
 }
 
-/** Ends the browser's former session. Returns the `Set-Cookie` value. */
+/** Starts a session, ends the browser's previous one, and returns the `Set-Cookie` value. */
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
   const former = readSessionToken(request)
   if (former) await endSession(former)
@@ -31,7 +31,7 @@ export async function beginSession(request: Request, member: Member, remember: b
   return serializeSessionCookie(token, remember)
 }
 
-/** Returns the `Set-Cookie` value, or null if the session has ended. */
+/** Returns the `Set-Cookie` value, or null if there is no valid session. */
 export async function renewSessionCookie(request: Request): Promise<string | null> {
   const former = readSessionToken(request)
   const session = former ? await renewSession(former) : null

@@ -8,14 +8,14 @@ const minMs = 1_000
 
 export const createFormStamp = (): string => seal(`opened ${now().getTime()}`)
 
-/** In ms since 1970, or null if the field is missing or forged. */
+/** Returns the time when the form was opened, in ms since 1970, or null if the field is missing or forged. */
 function openedAt(form: FormData): number | null {
   const sealed = form.get('opened')
   const [purpose, at] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
   return purpose === 'opened' && Number.isFinite(Number(at)) ? Number(at) : null
 }
 
-/** Also true if the honeypot field is filled in. A stamp from the future is valid, because the clock may have been set back. */
+/** True if the stamp is missing or too recent, or the honeypot is filled in. The clock may be set back: future stamps pass. */
 export function isLikelySpam(form: FormData): boolean {
   const opened = openedAt(form)
   const age = opened === null ? 0 : now().getTime() - opened

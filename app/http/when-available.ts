@@ -40,7 +40,7 @@ export function catchUnavailableInResource<Args extends WithRequest, Answer>(han
   }
 }
 
-/** Null for signed-out readers and during a database outage: the page works without the data. */
+/** Returns null for signed-out readers and during a database outage, so that the page works without the data. */
 export async function loadForMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
   try {
     const member = await getMember(request)

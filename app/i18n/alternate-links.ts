@@ -5,7 +5,7 @@ export interface AlternateLink {
   href: string
 }
 
-/** The links contain only the path, because a query may contain an email address or a token. */
+/** Omits the page's query, which may contain an email address or a token. */
 export function listAlternateLinks(url: URL, siteOrigin: string): AlternateLink[] {
   const page = new URL(siteOrigin).origin + url.pathname
   return [

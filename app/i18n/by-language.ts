@@ -7,7 +7,7 @@ export function mapByLanguage<Row extends { language: string }, Value>(rows: rea
   return Object.fromEntries(rows.flatMap((row) => (isLanguage(row.language) ? [[row.language, valueOf(row)]] : [])))
 }
 
-/** An empty text counts as missing. */
+/** Returns the first preferred language that has a text, or else any language that has one. Ignores empty texts. */
 export function findLanguageWithText<Value>(values: ByLanguage<Value>, preferred: readonly Language[]): Language | undefined {
   return [...preferred, ...(Object.keys(values) as Language[])].find((language) => values[language])
 }

@@ -18,7 +18,7 @@ export function countryName(code: string, language: Language): string {
 
 const cachedOptions = new WeakMap<Countries, Map<Language, readonly CountryOption[]>>()
 
-/** Caches the options of each constant list, because sorting takes longer than the rest of a form. */
+/** Caches the options of each constant list, because sorting them takes longer than building the rest of a form. */
 export function getCountryOptions(countries: Countries, language: Language, other: string): readonly CountryOption[] {
   const kept = cachedOptions.get(countries) ?? new Map<Language, readonly CountryOption[]>()
   cachedOptions.set(countries, kept)

@@ -25,7 +25,7 @@ const seconds = { minute: 60, hour: 3_600, day: 86_400, month: 2_629_800, year: 
 
 const formats = new Map<Language, Formatter>()
 
-/** Caches formats, because creating an `Intl` object costs far more than using it. */
+/** Caches formatters, because creating an `Intl` object costs far more than using it. */
 export function getFormatter(language: Language): Formatter {
   const format = formats.get(language) ?? makeFormat(language)
   formats.set(language, format)
@@ -36,7 +36,7 @@ function makeFormat(language: Language): Formatter {
   // Latin digits in every language: the texts and number fields contain them, and mixed digits on a page would confuse readers.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
-  // By default, Arabic puts "US$" after the number, and right-to-left text separates the two.
+  // Arabic would put "US$" after the number, and right-to-left text would separate the two: use the English format.
   const isRtl = getTextDirection(language) === 'rtl'
   const money = createMoneyFormat(isRtl ? 'en' : locale)
   const list = new Intl.ListFormat(locale)

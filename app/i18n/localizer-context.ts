@@ -18,5 +18,5 @@ export function useLocalizer(): ScreenLocalizer {
   return localizer
 }
 
-/** On a screen with scripts, the `handle` of the route must name the namespaces of these texts. */
+/** On a screen with scripts, the route's `handle` must name the namespaces of all texts used. */
 export const useT = (): Translate => useLocalizer().t

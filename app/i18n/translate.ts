@@ -33,7 +33,7 @@ void i18n.init({
   },
 })
 
-/** Caches texts without values or with a small count: i18next takes 3 to 11 µs each, and a feed needs a hundred texts. */
+/** Caches texts without values or with a small count: i18next takes 3 to 11 µs per text, and a feed needs a hundred texts. */
 export function createTranslator(language: Language): Translate {
   const made = i18n.getFixedT(language)
   const kept = new Map<string, string>()

@@ -14,7 +14,7 @@ export function buildNightlyBackupName(at: Date, isEncrypted: boolean): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
-/** The start time of the newest backup. A file gets its name only after the check, so an unfinished backup does not count. */
+/** Returns the start time of the newest complete backup, if any. A file gets its final name only after the check. */
 export async function findLastBackupTime(): Promise<Date | undefined> {
   return env.backupDir ? (await nightlyBackups(env.backupDir))[0]?.at : undefined
 }

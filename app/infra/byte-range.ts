@@ -9,9 +9,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110 §13.1.5, §14.2). Returns `whole` for several ranges, another version or a
- * malformed range.
- * @param size the file's length in bytes; `etag` is its version
+ * Returns the requested bytes of a file (RFC 9110 §13.1.5, §14.2), `last` included, or `whole` for no range, several ranges,
+ * a malformed range or another version.
+ * @param size the length of the file in bytes; `etag` identifies its version
  */
 export function parseByteRange({ range, ifRange }: RangeHeaders, { size, etag }: { size: number; etag: string }): ByteRange | 'whole' | 'unsatisfiable' {
   const isSameVersion = (ifRange ?? etag) === etag

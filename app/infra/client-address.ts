@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { TrustProxy } from './env'
 
-/** If `trustProxy` is a number of hops, every peer counts as a proxy. */
+/** If `trustProxy` is a number of hops, every peer is treated as a proxy. */
 export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
   return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
 }
 
-/** The client's address for rate limits. IPv6 gives the /64 network, because one household or phone usually holds a whole /64. */
+/** Returns the client's address for rate limits; for IPv6 the /64 network, which usually belongs to one household or phone. */
 export function resolveClientAddress(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
   let client = plainAddress(peer)
   if (!client) return 'unknown'

@@ -15,7 +15,7 @@ export interface Env {
   isSecure: boolean
   trustProxy: TrustProxy | undefined
   smtpUrl: string | undefined
-  /** 1 outside load tests. */
+  /** Multiplies every rate limit. 1 outside load tests. */
   rateLimitFactor: number
   corsOrigins: string[]
   settingsFile: string
@@ -36,7 +36,7 @@ export class EnvError extends Error {
 
 type Source = Record<string, string | undefined>
 
-/** An empty value counts as unset. Throws an EnvError that names the first wrong setting. */
+/** Treats an empty value as unset. Throws an EnvError that names the first invalid setting. */
 export function readEnv(source: Source): Env {
   const databaseUrl = source.DATABASE_URL || 'file:./data/site.db'
   const siteUrl = source.SITE_URL ? readOrigin('SITE_URL', source.SITE_URL) : undefined
@@ -128,7 +128,7 @@ function readBackupKeep(text: string) {
   return count
 }
 
-/** The passphrase must be long, because an attacker can try any number of them on a stolen backup. */
+/** The passphrase must be long, because an attacker with a stolen backup can try any number of passphrases. */
 function readPassphrase(text: string) {
   if (text.length < 16) throw new EnvError('BACKUP_PASSPHRASE is too short: it needs at least 16 characters.')
   return text

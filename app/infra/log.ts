@@ -3,7 +3,7 @@ import { requestContext } from './request-context'
 type Level = 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
 
-/** Fields carry ids, counts and codes, never user input: no name, address, token or text (ASVS 16.2.5). */
+/** Fields carry ids, counts and codes, never user input: no name, email address, token or text (ASVS 16.2.5). */
 export const log = {
   info: (event: string, fields?: Fields) => print('info', event, fields),
   warn: (event: string, fields?: Fields) => print('warn', event, fields),
@@ -39,7 +39,7 @@ function writeLines() {
 }
 process.once('exit', writeLines)
 
-/** Omits the message, because messages of database errors quote values. */
+/** Omits error messages, because those of a database can contain stored values. */
 function describeErrors(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value
   const code = 'code' in value ? value.code : undefined

@@ -4,7 +4,7 @@ import { env } from './env'
 
 /** User input is allowed in `text` and `html`, but never in a field that becomes a header. */
 export interface OutgoingMail {
-  /** Such as `id@host`. Every retry sends the same id. */
+  /** Without angle brackets, such as `id@host`. The same for every retry. */
   messageId: string
   from: { name: string; address: string }
   to: string
@@ -18,8 +18,8 @@ export interface OutgoingMail {
 
 export interface Delivery {
   /**
-   * `refused` is permanent; `unreachable` means that the mail server accepts no mail at all. If the caller aborted: `broken-off`
-   * before the server had the whole email; `unanswered` after that, with an unknown result.
+   * `refused` is permanent, `later` temporary; `unreachable` means that the mail server accepts no mail. If the caller aborted:
+   * `broken-off` before the whole email was sent, `unanswered` after that (the email may have been delivered).
    */
   result: 'sent' | 'refused' | 'later' | 'unreachable' | 'broken-off' | 'unanswered'
   code: string
@@ -30,12 +30,12 @@ const CONNECTION = 10_000
 const SILENCE = 30_000
 const WHOLE = 60_000
 
-/** Requires `SMTP_URL`. `cut` aborts sending. Returns errors of the mail server instead of throwing. */
+/** Requires `SMTP_URL`. `cut` aborts sending. Reports delivery errors in the result instead of throwing. */
 export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<Delivery> {
   const transport = openTransport()
   let isWhole = false
   transport.use('stream', ({ message }, next) => {
-    // The connection reads the text only after the server has agreed to take the email.
+    // The mail server must accept the email before this stream is read, so its end means that the whole email was sent.
     message.processFunc((text) => text.once('end', () => (isWhole = true)))
     next()
   })
@@ -71,7 +71,7 @@ export async function sendMail({ messageId, from, to, language, unsubscribe, ...
   }
 }
 
-/** The URL stays on one line, because some clients do not unfold headers. */
+/** `prepared` keeps the URL on one line, because some mail clients do not unfold headers. */
 const unsubscribeHeaders = (address: string | undefined) => address
   ? { 'List-Unsubscribe': { prepared: true, value: `<${address}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   : {}
@@ -99,7 +99,7 @@ function openTransport(): Transporter {
 const isForGood = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
-/** 421 means that the server is shutting down, whatever the command. */
+/** A 421 reply never concerns the email: the mail server is closing the connection, whatever the command was. */
 const isAboutTheMail = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode !== 421 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
@@ -108,9 +108,9 @@ function refusalOf(error: SmtpError): Delivery['result'] | undefined {
   return error.responseCode ? 'unreachable' : undefined
 }
 
-/** After a lost connection, a second one shows whether the server is down or rejects this email. */
+/** After a lost connection, a second connection shows whether the mail server is down or only this email failed. */
 async function answers(transport: Transporter, cut: AbortSignal | undefined): Promise<boolean> {
-  // `verify` has no timeout: a server that sends its greeting byte by byte would block it forever.
+  // `verify` has no overall timeout: a mail server that sends its greeting byte by byte would block it forever.
   const isLate = wait(WHOLE, false, { ref: false, signal: cut }).catch(() => false)
   return Promise.race([transport.verify().then(() => true, () => false), isLate])
 }

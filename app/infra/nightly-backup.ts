@@ -16,7 +16,7 @@ const [FIRST, PAUSE, PAUSE_AFTER_FAILURE] = [60_000, 600_000, 3_600_000]
 
 const PRIORITY = 10
 
-/** Several servers may share one backup folder: only one of them writes each night's backup. */
+/** If several processes of the site share one backup folder, only one of them writes each night's backup. */
 export function startNightlyBackups(): void {
   const { backupDir } = env
   if (!backupDir || !existsSync(TASK)) return

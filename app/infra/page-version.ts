@@ -1,6 +1,6 @@
 let version = 0
 
-/** The page cache drops pages of an earlier version. */
+/** Increases whenever cached pages become outdated. The page cache then drops them. */
 export function pageVersion(): number {
   return version
 }

@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { Unavailable } from './unavailable'
 
-/** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane; about 9 ms a hash. */
+/** OWASP's minimum for Argon2id: 19 MiB of memory, two passes, one lane; about 9 ms per hash. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Leaves one core for requests that hash nothing. */
+/** Leaves one core, if there are several, for requests that hash nothing. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
-/** Normalises the password (NFKC) and never trims it. Throws Unavailable if too many hashes wait. */
+/** Normalizes the password (NFKC) and never trims it. Rejects with Unavailable if too many hashes are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password.normalize('NFKC'), COST))
 }
 
-/** For a missing account, pass null: the check then fails but takes as long, so timing reveals nothing. Throws Unavailable. */
+/** Pass null for a missing account: the check then fails but takes just as long. Rejects with Unavailable like `hashPassword`. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return runQueued(() => verify(stored ?? DUMMY_HASH, password.normalize('NFKC')))
 }
@@ -25,7 +25,7 @@ export function needsRehash(stored: string): boolean {
   return !stored.startsWith(HASH_PREFIX)
 }
 
-/** Has the cost of a real hash. Its random digest matches no password. */
+/** Takes as long to verify as a real hash. Its random digest matches no password. */
 const DUMMY_HASH = `${HASH_PREFIX}${unpaddedBase64(16)}$${unpaddedBase64(32)}`
 
 function unpaddedBase64(bytes: number) {

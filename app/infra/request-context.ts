@@ -10,13 +10,13 @@ export interface RequestContext {
    * checks path and method before the body size. The request then has an empty body.
    */
   bodyTooLarge?: 'declared' | 'counted'
-  /** The answer is the same for every signed-out reader of this language, so the page cache may keep it. */
+  /** The response is the same for all signed-out readers of its language, so the page cache may keep it. */
   isSamePageForAll?: boolean
   unavailable?: UnavailableCause
   usedUpLimit?: string
-  /** Time lost on a database that did not respond. */
+  /** The total time lost waiting for a database that did not respond. */
   waitedMs?: number
-  /** Runs `then` once the response was sent or the client has disconnected, at once if that has already happened. */
+  /** Runs `then` when the response has been sent or the client has disconnected; immediately if that has already happened. */
   onClose(then: () => void): void
   cache: Map<unknown, unknown>
 }

@@ -31,7 +31,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Returns null for input that `seal` did not create. Text sealed with a former secret can still be read. */
+/** Returns null for input that `seal` did not create. Also reads text sealed with a former secret that is still configured. */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null

@@ -7,7 +7,7 @@ export const unavailableCauses = [
   'database_locked',
   'database_full',
   'database_read_only',
-  'database_failed', // an I/O error, a damaged file or no memory
+  'database_failed', // an I/O error, a damaged file or too little memory
   'database_unfinished',
   'overloaded_reads',
   'overloaded_writes',
@@ -18,7 +18,7 @@ export const unavailableCauses = [
 
 export type UnavailableCause = (typeof unavailableCauses)[number]
 
-/** The failure is temporary, so the response is 503 with Retry-After. */
+/** The site cannot serve the request now but may be able to later, so the response is 503 with Retry-After. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Everything that XML 1.0 §2.2 does not allow: control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Every character that XML 1.0 §2.2 excludes: C0 controls except tab, LF and CR; lone surrogates; U+FFFE and U+FFFF. */
 const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 export function escapeXml(text: string): string {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** In bytes: far above the few MiB that all bodies together take on a busy site. */
+/** The limit, 64 MiB, is far above the few MiB that all request bodies together take on a busy site. */
 const readBudget = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
 
 /**
- * Reads into one buffer that grows up to `limit` bytes, so small chunks cost no extra memory. `gone`: the client left, or its
- * connection was closed because all bodies together took too much memory.
+ * Reads into one buffer that grows up to `limit` bytes, so small chunks cost no extra memory. `too_slow`: incomplete after `ms`.
+ * `gone`: the client disconnected, or `readBudget` closed the connection.
  */
 export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyError> {
   return new Promise((resolve) => {

@@ -7,14 +7,14 @@ export type Encoding = 'br' | 'gzip'
 /** In bytes. Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024
 
-/** Follows RFC 9110 §12.5.3, but ignores `*`. */
+/** The first offered encoding that the Accept-Encoding header allows (RFC 9110 §12.5.3). Ignores `*` and weights other than 0. */
 export function acceptedEncoding(header: string | string[] | undefined, offered: readonly Encoding[]): Encoding | undefined {
   const items = header?.toString().toLowerCase().split(',').map((item) => item.trim()) ?? []
   const isRefused = (item: string) => /;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(item)
   return offered.find((coding) => items.some((item) => item === coding || (item.split(';')[0]?.trim() === coding && !isRefused(item))))
 }
 
-/** For pages made for one reader: a dashboard takes 0.4 ms more than at quality 4 and is 8 % smaller. */
+/** Brotli quality for pages made for one reader. Compared with quality 4, a dashboard takes 0.4 ms longer and is 8% smaller. */
 const QUICK_QUALITY = 5
 
 const compressQuickly = (body: Uint8Array, encoding: Encoding): Uint8Array =>
@@ -34,8 +34,8 @@ export const compressReply: ReplyTransform = ({ req }, reply) => {
 
 let last: Promise<unknown> = Promise.resolve()
 /**
- * Brotli's best quality takes 40 to 170 ms a page. Compresses one page at a time, because password hashing and file access use
- * the same threads and would otherwise wait for all pages after a start.
+ * Brotli at its best quality takes 40 to 170 ms per page. Compresses one page at a time: right after the server starts, all pages
+ * at once would fill the libuv thread pool, which password hashing and file access also use.
  */
 export function compressWithBestQuality(body: Uint8Array): Promise<Uint8Array> {
   const compressed = last.then(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))

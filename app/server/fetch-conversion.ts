@@ -1,7 +1,7 @@
 import type { Reply } from './reply'
 import { isSafeMethod, type ServerRequest } from './request'
 
-/** Headers that could change the host, path, method or address that the app sees, and hop-by-hop headers. */
+/** Hop-by-hop headers, and headers that could change the host, path, method or client address that the app sees. */
 const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 const MAX_BYTES = 1024 * 1024
@@ -14,17 +14,17 @@ export function toRequest({ req, method, host, target, body, signal }: ServerReq
   headers.set('host', host)
   if (!(body instanceof ReadableStream)) {
     if (!isSafeMethod(method)) headers.set('content-length', String(body?.length ?? 0))
-    // Reading an empty form fails without a content type, but an empty API body must have none.
+    // `formData()` of an empty body fails without a content type, but an empty API body must not have a content type.
     if (!body?.length) headers.delete('content-type')
     if (!body?.length && !isSafeMethod(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
-  // The API handles HEAD like GET, and Remix runs the action of a single-fetch URL for every method but GET.
+  // HEAD becomes GET: the API handles both alike, and Remix would run the action for HEAD on a single-fetch URL.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
   const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })
 }
 
-/** Buffers texts, so that they can be compressed and cached. */
+/** Buffers text bodies of up to `MAX_BYTES`, so that they can be compressed and cached. */
 export async function toReply({ status, headers: sent, body }: Response): Promise<Reply> {
   const headers: Reply['headers'] = {}
   for (const [name, value] of sent) headers[name] = value

@@ -11,7 +11,7 @@ const OPTIONS: ServerOptions = {
   // Must allow an upload of 24 MiB over a slow connection. Bodies that are read into memory have a shorter limit.
   requestTimeout: 600_000,
   connectionsCheckingInterval: 4_000,
-  // Longer than the 60 seconds of common proxies, so that a proxy closes first and loses no request.
+  // Proxies commonly close idle connections after 60 seconds. If the server closed first, a request on its way would be lost.
   keepAliveTimeout: 65_000,
   // The app rejects a missing Host itself, with the usual headers.
   requireHostHeader: false,
@@ -26,7 +26,7 @@ const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_R
 export interface Connection {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-  /** Requests or other bytes that followed the current request. */
+  /** The number of requests, valid or not, that followed the current one on this connection. */
   pipelined: number
   isLast: boolean
   isBroken: boolean

@@ -13,19 +13,19 @@ interface Lane extends LaneLoad {
 const lane = (name: LaneLoad['name'], most: number, maxWaitMs: number): Lane => ({ name, most, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
-/** libuv accepts one connection per turn, so work pauses for up to this many turns while requests keep arriving. */
+/** libuv accepts one connection per event-loop turn, so queued requests wait for up to this many turns while new ones arrive. */
 const MAX_ARRIVALS = 10
 
 /**
- * Admits one request per lane and turn of the event loop, so that the loop keeps turning under load. Probes always pass, but
- * /readyz answers 503 while the lane of reads or of writes is full.
+ * Admits one request per lane in each turn of the event loop, so that other events are still handled under load. /healthz is
+ * always admitted; /readyz gets 503 while the lane of reads or of writes is full.
  */
 export function shedLoad(): Middleware {
-  // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take about 1.5 s.
+  // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take up to 1.6 s.
   const reads = lane('reads', 400, 1500)
   // Members have their own rate limits, and a long wait is better than rejecting a text that someone has written.
   const writes = lane('writes', 1200, 10_000)
-  // A listener reads a recording slowly, for minutes, and part of the recording stays in memory.
+  // Fewer than reads, because each takes minutes to send and keeps part of the recording in memory.
   const recordings = lane('recordings', 200, 1500)
   const takeTurn = createTurnScheduler([reads, writes, recordings])
   addMetricSources({ lanes: [reads, writes, recordings] })
@@ -48,7 +48,7 @@ export function shedLoad(): Middleware {
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
     } finally {
-      // A streamed response counts as admitted until it is sent or the client disconnects.
+      // A streamed response keeps its place in the lane until it is sent or the client disconnects.
       const leave = () => void (own.admitted -= 1)
       if (isStream) context.onClose(leave)
       else leave()
@@ -75,7 +75,7 @@ function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
   })
 }
 
-/** Closes the connection, so that a client that retries at once must reconnect and cannot fill every turn. */
+/** Closes the connection: a client that retries at once must reconnect, and libuv accepts only one connection per turn. */
 function busyReply(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
   return createErrorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })

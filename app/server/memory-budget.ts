@@ -1,6 +1,6 @@
 /**
- * Above the limit, closes the slowest connection: among those that hold at least the average, the one that has held its bytes
- * longest.
+ * When the held bytes exceed the limit, closes the slowest connection: of those that hold at least the average, the one that has
+ * held memory longest.
  */
 export class MemoryBudget<Holder extends object> {
   private readonly held = new Map<Holder, number>()

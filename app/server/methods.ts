@@ -5,7 +5,7 @@ import { isReadMethod } from './request'
 
 const SCREEN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
-/** Replaces any unknown method of an API request, so that the app can check the path first. No API call takes PATCH. */
+/** Replaces unknown methods of API requests, so that an unknown path gets 404 and a known one 405. No API call takes PATCH. */
 const UNKNOWN_METHOD = 'PATCH'
 const API_METHODS = [...SCREEN_METHODS, 'PUT', 'DELETE', UNKNOWN_METHOD]
 

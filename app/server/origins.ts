@@ -9,7 +9,7 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
 const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
 
-/** 400 for a malformed Host, 421 for another site's. Behind a trusted proxy, X-Forwarded-Host counts too. */
+/** Answers 400 to a malformed Host, 421 to another site's. Behind a trusted proxy, X-Forwarded-Host may name the site instead. */
 export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestCheck {
   const own = namesOf(ownOrigins(env))
   const local = namesOf(localOrigins(env.port))
@@ -32,7 +32,7 @@ function namesOf(origins: string[]) {
   }))
 }
 
-/** Node keeps the first of several Host headers, so the raw headers are counted. */
+/** Undefined unless there is exactly one valid Host header. Counts the raw headers: Node drops all Host headers but the first. */
 function hostHeader(req: IncomingMessage) {
   const count = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
   const host = req.headers.host?.toLowerCase() ?? ''
@@ -53,7 +53,7 @@ export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsO
     if (request.target.isApi && (/^Bearer\s+\S/i.test(authorization ?? '') || shared.has(origin ?? ''))) return undefined
     if (/^(?:cross|same)-site$/i.test(String(site))) return createErrorReply(request, 'cross_site')
     if (origin !== undefined && !own.has(origin)) return createErrorReply(request, 'cross_site')
-    // Remix answers 500 if Origin and Host are two different names of the site.
+    // Remix answers 500 if Origin and Host are two different names of the site, so the app sees the host of Origin.
     if (origin !== undefined) request.host = new URL(origin).host
     return undefined
   }

@@ -30,7 +30,7 @@ const MAX_PAGES = 1000 // All languages together have about 450 pages per host n
 export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   let pages = new Map<string, CachedPage>()
   let version = pageVersion()
-  /** The promises never reject. */
+  /** The pages being rendered now, by cache key. The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
   /** The keys of pages that turned out to be personal, so that no request waits for them. */
   const personal = new Set<string>()

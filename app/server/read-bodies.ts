@@ -4,10 +4,10 @@ import { type Middleware, type Next, withHeaders } from './reply'
 import { isSafeMethod, type ServerRequest } from './request'
 
 const LIMIT = 64 * 1024
-/** In bytes. Fits 20,000 characters of any script in a form. */
+/** In bytes: enough for 20,000 URL-encoded characters of any script. */
 const STORY_LIMIT = 4 * LIMIT
 const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing)|api\/communities\/[^/]+\/posts)\/?$/i
-/** Uploads by admins: a recording or picture of up to 24 MiB and the form around it. The app reads the body as a stream. */
+/** Uploads by admins: a recording or picture of up to 24 MiB plus the other form fields. The app reads the body as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
 /** The one-click request of a mail client may have either form type (RFC 8058 §3.2). The app does not read the body. */
@@ -17,8 +17,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const MAX_FIELDS = 100
 
 /**
- * Limits the body whatever Content-Length says. Below /api the app checks path and method before size and type, so instead of
- * an oversized body it gets an empty one and `context.bodyTooLarge`.
+ * Limits the body regardless of Content-Length. Below /api, the app checks the path and method before the body, so instead of an
+ * oversized body, the app gets an empty one and `context.bodyTooLarge`.
  */
 export function readBodies(bodyMs = 30_000): Middleware {
   return async (request, next) => {

@@ -7,11 +7,11 @@ import { readRequestTarget, type RequestTarget } from './target'
 
 export interface ServerRequest {
   readonly req: IncomingMessage
-  /** The method and the host that the app receives. `host` is always a host name of the site. */
+  /** The method and host that the app sees. `host` is empty until `rejectForeignHosts` sets it to a host name of the site. */
   method: string
   host: string
   readonly target: RequestTarget
-  /** Whether the peer is a trusted proxy, whose X-Forwarded-Host counts. */
+  /** Whether the peer is a trusted proxy, whose X-Forwarded-Host header may be used. */
   readonly isForwarded: boolean
   readonly context: RequestContext
   readonly signal: AbortSignal

@@ -40,7 +40,7 @@ const PREFLIGHT = {
 }
 const EXPOSED = { 'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, X-Request-Id' }
 
-/** The pages of `corsOrigins` call the API with bearer tokens, never with cookies. */
+/** Does not allow credentials: the pages of `corsOrigins` call the API with bearer tokens, never with cookies. */
 export function addCorsHeaders(corsOrigins: string[]): ReplyTransform {
   const shared = new Set(corsOrigins)
   return ({ req, method, target }, reply) => {

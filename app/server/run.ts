@@ -41,7 +41,7 @@ function refuseToStart(reason: string): never {
   process.exit(1)
 }
 
-/** After the start, an unhandled rejection affects one request. An uncaught exception leaves the process in an unknown state. */
+/** Exits on an uncaught exception: the state is then unknown. Once the server listens, a rejection affects only one request. */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {
     log.error('unhandled_rejection', { error })

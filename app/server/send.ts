@@ -11,10 +11,10 @@ const sendBudget = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.dest
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** In bytes. A text up to this size that is rejected as too long is read to its end: a browser reads the response only then. */
+/** In bytes. An oversized request body of up to this size is read to its end, because a browser reads the response only then. */
 const LONG_TEXT = MIB
 
-/** Resolves when the connection has taken all of the reply, or the client has left. */
+/** Resolves when the whole reply has been handed to the connection or the client has disconnected. */
 export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: Connection): Promise<void> {
   const { status, body } = reply
   if (res.closed) return discard(body)
@@ -47,8 +47,8 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * Ends the response with the last of the `left` bytes, because a client that has them all may send its next request before the
- * source ends. Leaving the loop closes the source.
+ * `left`: the bytes still to send, or NaN if unknown. Ends the response with the last of them, because a client that has them all
+ * may send its next request before the source ends. Leaving the loop closes the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
@@ -69,8 +69,8 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
 }
 
 /**
- * Closing while bytes arrive causes a reset, which can destroy the answer (RFC 9112 §9.6). After `most` bytes, stops reading and
- * gives the client a moment to read the answer.
+ * Reads the rest of the request: closing while bytes arrive causes a reset, and the client may lose the response (RFC 9112 §9.6).
+ * After `most` bytes, stops reading and gives the client a moment to read the response.
  */
 function drain(req: ServerRequest['req'], res: ServerResponse, connection: Connection, most: number): Promise<void> {
   res.flushHeaders()

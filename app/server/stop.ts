@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beginShutdown, closeAll, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
 
-/** Idle connections stay open for LINGER_MS to answer a proxy's request that is on its way. */
+/** Idle connections stay open for LINGER_MS, in case a proxy has already sent a request on one of them. */
 const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
-/** Ctrl+C reaches every process of a terminal, and `npm start` sends SIGINT again. Two within this time count as one. */
+/** Ctrl+C reaches every process of a terminal, and `npm start` sends SIGINT again. Two within this time are treated as one. */
 const SAME_SIGINT_MS = 1000
 
 /** Ends the process within 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once. */
@@ -28,7 +28,7 @@ async function stop(server: Server) {
   const drainUntil = performance.now() + DRAIN_MS
   const isDrained = await isDoneWithin(DRAIN_MS, new Promise((resolve) => server.close(resolve)))
   server.closeAllConnections()
-  // The app may use the requests' remaining time, for instance to finish an email.
+  // If the requests finish early, the app may use the rest of their time, for instance to send an email.
   const isClosed = await isDoneWithin(Math.max(CLOSE_MS, drainUntil - performance.now()), closeAll())
   log.info('stopped', { isDrained, isClosed })
   process.exit(0)

@@ -12,7 +12,7 @@ interface DialogProps {
   cancelLabel: string
   cancelHref: string
   danger?: boolean
-  /** True if the page behind the dialog has its own h1. */
+  /** True if the dialog opens over a page, which has its own h1. False if the dialog is the whole page. */
   isModal?: boolean
 }
 

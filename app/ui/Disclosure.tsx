@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
-  /** Stays closed in print too, so that the reader does not see the content by accident. */
+  /** True for content that nobody should see by accident, so it stays collapsed even in print, where other disclosures open. */
   isGuarded?: boolean
   children: ReactNode
 }

@@ -15,7 +15,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- a page with form errors starts at the errors
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- when a form has errors, reading starts at the error summary
     <div className="notice notice-alert" role="alert" tabIndex={-1} autoFocus>
       {title && <p className="notice-title">{title}</p>}
       {title || errors.length > 1 ? (
@@ -46,7 +46,7 @@ function ErrorText({ text, field }: FormError) {
   )
 }
 
-/** Changing the URL would make Remix drop the action data with the errors. */
+/** Does not follow the link: a new URL would make Remix drop the action data with the errors. */
 function focusField(event: MouseEvent, field: string) {
   const control = document.getElementById(field)
   if (!control) return

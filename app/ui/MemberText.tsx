@@ -5,7 +5,7 @@ interface MemberTextProps {
   text: string
   lang?: string
   dir?: 'ltr' | 'rtl'
-  /** Label that marks the text as a predefined phrase of support, which is translated into the page's language. */
+  /** The label of a predefined phrase of support, which the site translates. Null if the member wrote the text herself. */
   mark?: string | null
 }
 

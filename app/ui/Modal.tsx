@@ -7,15 +7,15 @@ interface ModalProps {
   id?: string
   'aria-labelledby': string
   'aria-describedby'?: string
-  /** With errors, the error summary takes the focus instead of the dialog. */
+  /** True if the dialog contains an error summary, which then takes the focus instead of the dialog. */
   hasErrors?: boolean
   /** Must contain the link or button that closes the dialog, marked by `data-closes`. */
   children: ReactNode
 }
 
 /**
- * A dialog with a URL: without JavaScript, the dialog is part of the page. With JavaScript, Escape activates the closing link or
- * button, and the focus returns to the element that opened the dialog (`useNavigationFocus`).
+ * A dialog that has its own URL. Without JavaScript, it is part of the page. With JavaScript, Escape activates the closing link
+ * or button, and the focus returns to the element that opened the dialog (`useNavigationFocus`).
  */
 export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   const t = useT()
@@ -50,7 +50,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
       open
       {...names}
       className={`modal ${names.className}`}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog is read first, also without JavaScript
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- screen readers must read an open dialog first, even without JavaScript
       autoFocus={!hasErrors}
       tabIndex={-1}
       ref={dialog}

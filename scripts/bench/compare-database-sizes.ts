@@ -20,11 +20,11 @@ export async function compareDatabaseSizes({ task, small, large }: PositionCompa
   }))
 }
 
-/** The median milliseconds of each position in both databases. */
+/** Returns the median query time at each position in both databases, in milliseconds. */
 export async function timePositions({ task, small, large }: PositionComparison): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))
-  // Rounds alternate between the databases, so that other work on the machine affects both alike.
+  // Each round measures every position in both databases, so that other work on the machine affects both alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [position, both] of times) {
       for (const [n, { child }] of readers.entries()) both[n]!.push(...(await ask(child, position)))

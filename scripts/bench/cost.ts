@@ -11,7 +11,7 @@ export interface MeasuredRequest {
 }
 
 export interface RequestAmount {
-  /** V8 goes on compiling for thousands of requests, and the CPU time of its compiler threads counts too. */
+  /** Number of requests before the measurement: V8 compiles for thousands of requests, and its compiler threads use CPU time. */
   warmUp: number
   requests: number
   atOnce: number
@@ -20,21 +20,21 @@ export interface RequestAmount {
 export interface Cost {
   /** CPU time of the whole server process per request, in milliseconds. */
   cpuMs: number
-  /** Limited by the single client process. */
+  /** Requests per second. The single client process limits the value. */
   perSecond: number
 }
 
 const ROUNDS = 6
-/** V8 drops compiled code of a server that idles during the other turns: after 40 s, a thousand requests cost almost twice as much. */
+/** Requests before each turn: V8 drops an idle server's compiled code. After 40 s, 1,000 requests cost almost twice as much. */
 const REFRESH = 1000
-/** Servers close a connection after a number of requests, and a request sent at that moment would fail. */
+/** The client reconnects after this many requests: if the server closed the connection itself, a request could fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
 export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestAmount): Promise<Record<Name, Cost>> {
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
-  // Rounds alternate between the kinds, so that other work on the machine affects all kinds alike.
+  // Each round measures every kind, so that other work on the machine affects all kinds alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       await send(kinds[name], REFRESH, atOnce)
@@ -51,7 +51,7 @@ export async function measureCosts<Name extends string>(kinds: Record<Name, Meas
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, Cost>
 }
 
-/** Throws unless every response is 200. */
+/** Throws unless every response has the status 200. */
 async function send({ url, headers, forms }: MeasuredRequest, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {
     requests: forms.map((body) => ({ method: 'POST', body })),

@@ -12,7 +12,7 @@ export function median(values: number[]): number {
   return percentile(values, 50)
 }
 
-/** The value that `share` per cent of the values do not exceed. */
+/** Returns the value that `share` per cent of the values do not exceed, or NaN if there are no values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? NaN

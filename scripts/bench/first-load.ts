@@ -6,7 +6,7 @@ const UNUSED_ICONS = /<link rel="(?:icon" href="\/favicon\.ico|apple-touch-icon)
 export interface FirstLoad {
   bytes: number
   html: number
-  /** Bytes of each other file. */
+  /** The size of every other file in bytes, by path. */
   files: Map<string, number>
 }
 

@@ -6,7 +6,7 @@ export interface LoadJob {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Without a number, requests go on until the load is stopped. */
+  /** Total number of requests. If undefined, requests continue until `stop` is called. */
   requests?: number
   concurrency: number
   /** URL and headers for each concurrent client, if the clients act as different members. */
@@ -16,7 +16,7 @@ export interface LoadJob {
 export interface LoadResult {
   /** In milliseconds. */
   durations: number[]
-  /** Number of responses by status; failed connections by error code. */
+  /** Number of responses by status code and of failed requests by error code or message. */
   statuses: Record<string, number>
   seconds: number
 }

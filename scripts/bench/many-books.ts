@@ -13,7 +13,7 @@ export const SAMPLE_COUNT = 100
 const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
-/** A copy of the bench's database with BOOK_COUNT books in all languages, spread over the shipped series and two more. */
+/** Copies the bench's database and adds series and books until there are BOOK_COUNT books. Returns the URL of the copy. */
 export async function createDatabaseWithManyBooks(): Promise<string> {
   const file = join(getTemporaryFolder(), 'many-books.db')
   copyFileSync(getSqlitePath(env.databaseUrl), file)

@@ -12,7 +12,7 @@ export interface Responsiveness {
   shift: number
 }
 
-/** Chromium's Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+/** Like Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. CDP expects bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_CPU = 4
 

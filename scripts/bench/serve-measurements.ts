@@ -1,9 +1,9 @@
-/** Warm-up queries, because this process was idle while the other one was measured. */
+/** Number of warm-up queries per measurement, because this process was idle while the one for the other database was measured. */
 const WARM_UP = 10
 
 /**
- * Sends the names of the positions to the bench, the parent process. Answers each message with the milliseconds of each query.
- * A position's function returns false if it found nothing.
+ * Sends the names of the positions to the parent process (the bench). Answers each message with the durations of the queries
+ * in milliseconds. A position's function resolves to false if it finds nothing; this ends the process with an error.
  */
 export function serveMeasurements(positions: Record<string, () => Promise<boolean>>): void {
   process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))

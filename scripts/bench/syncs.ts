@@ -12,7 +12,7 @@ export interface TracedServer extends Server {
   syncs(): Promise<SyncCounts>
 }
 
-/** `-D` keeps the server a direct child process, `-e` limits the traced calls, and `-y` names the descriptors. */
+/** `-D` keeps the server a direct child process, `-e` selects the traced calls, and `-y` prints the paths of file descriptors. */
 const STRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-q', '-y', '-s', '16', '-e', 'trace=fsync,fdatasync,write,writev,sendmsg']
 const SYNC = /\b(?:fsync|fdatasync)\b.* = 0$/
 const ANSWER = /"HTTP\/1\.1 [2-5]/

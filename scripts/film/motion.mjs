@@ -1,4 +1,4 @@
-/** In seconds. Every motion returns to its start in this time, so the loop has no seam. */
+/** The length of the film in seconds. Every motion ends as it began, so the loop has no seam. */
 export const FILM_SECONDS = 12
 
 /** Oscillates between -1 and 1, `times` times per film. `delay` is a fraction of one oscillation. */

@@ -1,17 +1,17 @@
 import { readDatabaseCatalogue } from './database-catalogue.mjs'
 import { findContractions } from './find-contractions.mjs'
 
-/** Only later migrations are checked: the rule is newer than this migration. */
+/** Migrations up to this one are not checked, because they are older than the check. */
 const LAST_UNCHECKED = '20261123030000_confirm_emails_of_made_admins'
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
- * Finds the changes in each migration that break the previous version of the site. A migration may contain such changes if it
- * names an earlier migration since which no version depends on the old schema: `-- contract: since <earlier migration>`.
+ * Runs the migrations and finds the changes in them that break the previous version of the site. Such changes are allowed if a
+ * comment names an earlier migration and all versions since then work without the old schema: `-- contract: since <migration>`.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
  * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./database-catalogue.mjs').Ask }} database
- * @param {string} [lastFree] the last unchecked migration
+ * @param {string} [lastFree] the name of the last migration that is not checked
  * @returns {Promise<string[]>} one sentence per fault
  */
 export async function checkMigrations(provider, migrations, { run, ask }, lastFree = LAST_UNCHECKED) {

@@ -2,7 +2,7 @@
  * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column
  * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table `uniques`: the column names of each index
  * @typedef {{ tables: Table[], enums: Map<string, string[]> }} Catalogue
- * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask asks a database for rows
+ * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask runs a query and returns its rows
  */
 
 /** SQLite migrations replace a table with a new one of the same name, so names identify tables and columns. */
@@ -18,7 +18,7 @@ const SQLITE = {
   enums: 'SELECT 1 AS "enum", 1 AS "label" WHERE false',
 }
 
-/** A column that is dropped and added again under its name has lost its data, so ids identify columns. */
+/** PostgreSQL's ids identify tables and columns: a column dropped and added again with the same name has lost its data. */
 const POSTGRESQL = {
   columns: `
     SELECT c.oid::text AS "tableId", c.relname AS "table", a.attnum::text AS "columnId", a.attname AS "column",

@@ -2,7 +2,7 @@
 const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['double precision'] }
 
 /**
- * Describes each change that breaks the previous version of the site, which runs alongside the new version for a while.
+ * Describes each change that breaks the previous version of the site. During an update, both versions use the same database.
  * @param {import('./database-catalogue.mjs').Catalogue} before
  * @param {import('./database-catalogue.mjs').Catalogue} after
  * @returns {string[]}

@@ -26,8 +26,8 @@ export interface TableComparison {
 }
 
 /**
- * Copies all rows into an empty database or resumes an interrupted move, while the source is locked. The site refuses to use the
- * target until all returned tables are equal. Throws MoveError and DatabaseInUseError.
+ * Copies all rows into an empty database or resumes an interrupted move, and locks the source meanwhile. The site refuses to use
+ * the target unless `areTablesEqual` is true for all returned comparisons. Throws MoveError and DatabaseInUseError.
  */
 export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveProgressReporter): Promise<TableComparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(getSqlitePath(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${getSqlitePath(from.databaseUrl)} to move.`)
@@ -67,7 +67,7 @@ async function checkSource(source: Connection) {
   if (lacking) throw new MoveError(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
 }
 
-/** Migrates and marks an empty target. For a marked target, checks that the move came from this source and version. */
+/** Migrates and marks an empty target. If it is marked, checks that the move was started from this source by this version. */
 async function prepare(target: Connection, from: DatabaseAddress, to: DatabaseAddress) {
   const mark = await readCopyMark(target)
   if (!mark) {

@@ -10,25 +10,25 @@ export const measuredValues = {
   keptPages: 5400, // cached reading pages, per second per process
   signIns: 31, // per second per process
   commentsSqlite: 220, // per second, each synced to the disk
-  processMib: 319, // memory after 10,000 dashboard requests
-  storyBytes: 3.7e9 / 1e6, // on disk, with comments, likes and search words
+  processMib: 319, // memory of a process after 10,000 dashboard requests
+  storyBytes: 3.7e9 / 1e6, // per story on disk, with its comments, likes and search words
   storyRows: 20.7,
   backupSeconds: 11.4 / 100_000, // per story, on PostgreSQL
 }
 
 /** Assumed, not measured. Replace these values with your site's metrics. */
 export const assumedValues = {
-  activeShare: 0.05, // of all members, per day
-  visits: 2, // of an active member, per day
-  dashboards: 6, // per visit
+  activeShare: 0.05, // share of all members who visit on a given day
+  visits: 2, // per active member and day
+  dashboards: 6, // dashboard requests per visit
   writes: 0.6,
   signIns: 0.3, // per visit: sessions last 30 days, but members on shared phones sign out
   readers: 3, // reading pages per dashboard
   peakShare: 0.1, // share of a day's requests in its busiest hour
-  load: 0.6, // of a core, at the peak
-  storiesAYear: 0.5, // per member
+  load: 0.6, // intended utilization of each core at the peak
+  storiesAYear: 0.5, // per member, active or not
   mailsADay: 0.1,
-  mailSeconds: 0.2, // per email, at the mail server
+  mailSeconds: 0.2, // time that the mail server takes for one email
   lanes: 4,
   pool: 10,
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawSocialPreviews } from './cards.mjs'
 
-/** The background up to the edges of an icon, because phones crop icons to their own shapes. */
+/** Fills the maskable icon up to its edges, because phones crop it to shapes of their own. */
 const NIGHT = '#20352a'
 
 export async function drawPictures(source, target) {
@@ -20,7 +20,7 @@ export async function drawPictures(source, target) {
   const iconFile = folder('icons')
   const icon = readFileSync(join(source, 'icon.svg'))
   for (const size of [192, 512]) await drawn(icon, size).png({ palette: true }).toFile(iconFile(`icon-${size}.png`))
-  // The inner 80 % of a maskable icon is never cut off.
+  // Phones never crop the central circle of a maskable icon, whose diameter is 80 % of the icon's width.
   await drawn(icon, 384).extend({ top: 64, right: 64, bottom: 64, left: 64, background: NIGHT })
     .flatten({ background: NIGHT }).png({ palette: true }).toFile(iconFile('icon-maskable-512.png'))
 }

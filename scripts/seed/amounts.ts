@@ -10,7 +10,7 @@ export const usage = 'Usage: npm run seed -- --members N --posts N --comments N 
 
 const MAX_AMOUNT = 100_000_000
 
-/** A missing option is 0. Undefined if an option is invalid. */
+/** A missing option is 0. Undefined if an option is invalid, all are 0, or there are comments without posts. */
 export function readAmounts(args: string[]): Amounts | undefined {
   const amounts = { members: 0, posts: 0, comments: 0 }
   for (const [name, text] of Object.entries(readOptions(args) ?? {})) {

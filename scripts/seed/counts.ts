@@ -5,13 +5,13 @@ import type { Store, CellValue } from './store'
 
 export interface Counts {
   add(name: CountName, at: number, communityId?: string, by?: number): void
-  /** Counts each `who` at most once per week. */
+  /** Counts each `who` at most once per name, community and week. `at` is in milliseconds. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
   /** Call this in the transaction that writes the counted rows. The site aggregates the counts later. */
   write(store: Store): Promise<void>
 }
 
-/** For how many weeks `addOnce` remembers whom it counted. Needed because comments are dated later than their stories. */
+/** The number of weeks for which `addOnce` remembers whom it counted: comments are dated later than their stories. */
 const WEEKS_REMEMBERED = 3
 
 export function createCounts(): Counts {
@@ -42,7 +42,7 @@ export function createCounts(): Counts {
   }
 }
 
-/** Cached, because it runs millions of times. */
+/** The returned function runs millions of times, so it caches the week of each day. */
 function weekFinder(): (at: number) => string {
   const days = new Map<number, string>()
   return (at) => {

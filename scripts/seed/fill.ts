@@ -5,7 +5,7 @@ import type { Store } from './store'
 import { writeStories, type SeedContext } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
-/** A large transaction is fast, but a running site waits for it. */
+/** Rows per transaction. More rows take less time each, but the writes of a running site wait for the transaction. */
 const ROWS_PER_BATCH = 40_000
 /** Minimum number of members who write in a batch. With few of them, a transaction changes few pages of the author indexes. */
 const MIN_AT_ONCE = 100

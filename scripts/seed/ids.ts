@@ -6,7 +6,7 @@ const BYTES = 16
 const pool = new Uint8Array(BYTES * 4096)
 let used = pool.length
 
-/** A UUIDv7 of a time in milliseconds, so ids sort by time. */
+/** Returns a UUIDv7 for a time in milliseconds since 1970, so that ids sort by time. */
 export function createIdAt(time: number): string {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -43,7 +43,7 @@ export async function addMembers(store: Store, counts: Counts, communities: stri
 }
 
 function inventMembers(count: number, { from, to }: TimeSpan): Invented[] {
-  // Unique to this run, so that a second run takes no name twice.
+  // Unique to this run, so that another run does not use the same usernames.
   const run = Date.now().toString(36)
   return Array.from({ length: count }, (_, n) => {
     const createdAt = Math.floor(from + ((to - from) * n) / count)

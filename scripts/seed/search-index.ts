@@ -63,7 +63,7 @@ function splitPair(pair: string): [string, number] {
   return [pair.slice(gap + 1), Number(pair.slice(0, gap))]
 }
 
-/** Sorted by word, so that rows of one word are adjacent in the index. */
+/** Sorted by the id of the word, so that the rows of each word are inserted one after another into the index. */
 function* hits(stories: Story[], ids: Map<string, Uint32Array>, places: Map<string, number>): Iterable<CellValue[]> {
   const byTerm = new Map<number, number[]>()
   for (const { id, communityId, words } of stories) {

@@ -12,7 +12,7 @@ export interface SeedContext {
   counts: Counts
 }
 
-/** Consecutive stories. Times are in milliseconds; `to` is the start of the next batch. */
+/** Consecutive stories. Times are in milliseconds; `to` equals `from` of the next batch, and nothing is dated after `now`. */
 export interface StoryBatch {
   posts: number
   comments: number

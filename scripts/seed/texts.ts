@@ -3,9 +3,9 @@ import { randomInt, pickRandom } from './random'
 import { vocabularies, type Vocabulary } from './words'
 
 const CHARACTERS = 600
-/** Prepared sentences are a hundred times as fast as building texts from words. */
+/** Sentences per language. Using prepared sentences is a hundred times as fast as building each text from words. */
 const SENTENCES = 400
-/** Maximum number of different sentences in a story, because each distinct word is a row in the search index. */
+/** Maximum number of different sentences in a story. It limits the search index: each distinct word of a story is a row. */
 const SENTENCES_TOLD = 2
 
 /** `words` and `titleWords` are indexes into `inventedWords`. */

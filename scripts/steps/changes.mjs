@@ -49,7 +49,7 @@ function record(name, value) {
   renameSync(aside, RECORDS)
 }
 
-/** Saves the next check from comparing contents. Does nothing if the user cannot write here, as in a container image. */
+/** Records the new times, so that the next check need not compare contents. Does nothing without write access. */
 function refresh(name, value) {
   try {
     record(name, value)

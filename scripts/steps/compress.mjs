@@ -12,7 +12,7 @@ const brotli = (data) => promisify(brotliCompress)(data, {
 })
 const gz = (data) => promisify(gzip)(data, { level: 9 })
 
-/** `app/server/static-files.ts` sends the compressed copies. */
+/** Writes `.br` and `.gz` copies of the text files. `app/server/static-files.ts` sends these copies. */
 export async function compress(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -5,7 +5,7 @@ import { loadSettings } from './secrets.mjs'
 const FILLED = 'data/.first-rows'
 
 /**
- * Always checks the migrations, because nothing here records that a backup was restored. Records which SQLite file already has
+ * Always runs the migrations, because a backup of an older version may have been restored. Records which SQLite file already has
  * its initial rows, because checking for them takes a second.
  */
 export const databaseStep = {

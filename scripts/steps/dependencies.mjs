@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { runProgram } from './commands.mjs'
 
 const LOCK = 'package-lock.json'
-const INSTALLED = 'node_modules/.package-lock.json' // npm writes it at the end of an installation.
+const INSTALLED = 'node_modules/.package-lock.json' // npm writes this file at the end of an installation.
 
 const ADVICE = `If better-sqlite3 could not be installed: it brings a prebuilt file for common systems and compiles itself
 otherwise, which needs Python 3, make and a C++ compiler (on Debian: apt-get install python3 make g++).
@@ -11,11 +11,11 @@ Then run the same command again.`
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Packages of other platforms may be missing. */
+/** True if all packages have the locked versions. Optional packages may be missing, such as those for other platforms. */
 function isInstalled() {
   const installed = packagesOf(INSTALLED)
   return Object.entries(packagesOf(LOCK)).every(([path, { version, optional, devOptional }]) => {
-    if (path === '') return true // The site itself.
+    if (path === '') return true // The root package.
     return installed[path] ? installed[path].version === version : optional || devOptional
   })
 }

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCAL = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Any status counts, because the site may reject the Host header of this request. */
+/** True for a response with any status, because the site may reject the Host header of this request. */
 export function isAnswering(env) {
-  return ask(env).catch(() => false) // An invalid port: the server reports it.
+  return ask(env).catch(() => false) // `ask` rejects only if the port is invalid, which the site reports itself.
 }
 
 function ask({ HOST, PORT }) {

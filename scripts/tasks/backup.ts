@@ -1,6 +1,6 @@
 /**
- * npm run backup -- FILE: writes the whole site into one new file, while the site runs. The server uses --nightly, which writes
- * tonight's file into BACKUP_DIR and logs instead of printing.
+ * npm run backup -- FILE: writes all data of the site into one new file; the site may keep running. The site itself runs it with
+ * --nightly, which writes the night's file into BACKUP_DIR and logs instead of printing.
  */
 import { parseArgs } from 'node:util'
 import { now } from '~/infra/clock'

@@ -8,7 +8,7 @@ import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 import { serveMeasurements } from '../bench/serve-measurements'
 
-/** Every database gets the same number of stories with the same words, spread over its whole time span. */
+/** Number of stories in each database that get the same words. They are spread over the whole time span of the database. */
 const PLANTED = 500
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })
@@ -29,7 +29,7 @@ serveMeasurements(
 )
 process.on('disconnect', () => void closeDb())
 
-/** Adds words to stories and keeps their numbers in the index, as if the stories had been posted with the words. */
+/** Adds words to stories, which keep their numbers in the search index, as if they had been posted with these words. */
 async function plant() {
   const posts = await read.post.count()
   for (let n = 0; n < PLANTED; n++) {

@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Settings for every server started here. Empty counts as unset, whatever the .env of this folder contains.
+// Settings of every server that the bench starts. An empty setting is unset, whatever the .env file in this folder contains.
 const databaseUrl = `file:${join(getTemporaryFolder(), 'site.db')}`
 Object.assign(process.env, {
   NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),

@@ -33,7 +33,7 @@ await indexOlderStories()
 const store = await openStore(env)
 try {
   await fillDatabase(store, amounts, report)
-  // The running site does this every half minute, but it may be stopped.
+  // A running site aggregates its counts every half minute, but the site may be stopped.
   while (await aggregateCounts());
   const { members, posts, comments } = amounts
   console.log(`Added ${number.format(members)} members, ${number.format(posts)} posts and ${number.format(comments)} comments in ${seconds()} s.`)

@@ -74,8 +74,8 @@ export function createRunnerGroups(folder, filter, node24) {
 }
 
 /**
- * Resolves to { name, passed, failed, skipped, faults?, seconds } of each runner. Outputs of several runners are shown one after
- * the other.
+ * Resolves to an array with { name, passed, failed, skipped, faults?, seconds } for each runner. The outputs of parallel runners
+ * are shown one after the other.
  */
 export function runGroup(group, baseEnv) {
   return Promise.all(group.map((runner) => runTests(runner, baseEnv, group.length === 1 ? 'inherit' : 'pipe')))
@@ -100,7 +100,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return undefined // the runner ended before it could write one
+    return undefined // The runner ended before it wrote the report.
   }
 }
 
@@ -135,7 +135,7 @@ function browserFaults({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(browserFaults)]
 }
 
-/** A runner that fails without a failed test, for example because it crashed, counts as one failure. */
+/** Adds one failure if a runner fails without a failed test, for example because it crashed. */
 function countCrash(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -3,7 +3,7 @@ import { requestContext } from '~/infra/request-context'
 import { createValidationProblem, Problem } from './problem'
 
 export const defaultMaxBytes = 64 * 1024
-/** In bytes: enough for 20,000 characters of any script. The server discards longer bodies and sets `bodyTooLarge`. */
+/** In bytes: enough for 20,000 characters of any script. `readBodies` discards longer bodies and sets `bodyTooLarge`. */
 export const maxStoryBytes = 256 * 1024
 const maxDepth = 5
 
@@ -17,7 +17,7 @@ export function checkBodyHeaders(request: Request, longest = defaultMaxBytes): v
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
 
-/** An empty body counts as `{}`. Throws a Problem if the body is too large, malformed or invalid. */
+/** Reads an empty body as `{}`. Throws a Problem if the body is too large, malformed or invalid. */
 export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBytes): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
@@ -31,7 +31,7 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
   throw createValidationProblem([...messages].map(([path, message]) => ({ path, message })))
 }
 
-/** Reads at most `longest` bytes, whatever Content-Length says. Invalid UTF-8 counts as malformed JSON. */
+/** Reads at most `longest` bytes, whatever Content-Length says. Throws a Problem if the body is longer or is invalid UTF-8. */
 async function readText(request: Request, longest: number): Promise<string> {
   if (requestContext()?.bodyTooLarge) throw new Problem('too_large')
   const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined

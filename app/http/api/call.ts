@@ -7,7 +7,7 @@ import type { Localizer } from '~/i18n/server'
 import type { PageRequest } from './paging'
 import type { CallName } from './summaries'
 
-/** An invalid id becomes an empty string, which matches nothing. */
+/** A missing or invalid id is an empty string, which matches nothing. */
 export interface PathIds {
   communityId: string
   postId: string
@@ -39,10 +39,10 @@ export interface CallInput<Body> {
 interface CallDeclaration<Body, Answer> {
   id: CallName
   body?: Body
-  /** An example body for the documentation. `$NAME` is a variable of the reader's shell. */
+  /** An example body for the documentation, in which `$NAME` is a shell variable. */
   sample?: Body extends z.ZodType ? z.input<Body> : undefined
   maxBytes?: number
-  /** Two requests with the same `Idempotency-Key` take effect once. */
+  /** Accepts an `Idempotency-Key`: two requests with the same key take effect once. */
   once?: true
   /** Error codes in addition to those that follow from the other fields. */
   refusals?: readonly ErrorCode[]
@@ -66,8 +66,8 @@ interface SignedIn {
   /** `admin`: the endpoint checks the role before it calls `access` or `run`. */
   who: 'signed-in' | 'admin'
   /**
-   * Runs only if the body or the query is invalid, so that a caller without access learns nothing from the error. `run` must check
-   * access itself.
+   * Runs only if the body or query is invalid, so that callers without access learn nothing from the validation error. `run`
+   * must also check access.
    */
   access?: AccessCheck
 }

@@ -7,8 +7,8 @@ const quoted = (text: string) =>
   `'${text.replaceAll("'", String.raw`'\''`).replace(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`
 
 /**
- * Expects `SITE`, the tokens and the path's ids as shell variables. The admin's token has its own name, so that nobody acts as an
- * admin by accident.
+ * Expects `SITE`, the tokens and the path's ids as shell variables. The admin's token has a variable of its own, so that
+ * nobody acts as an admin by accident.
  */
 export function buildCurlCommand({ method, path, call }: Operation): string {
   const address = `"$SITE${path.replace(/\{(\w+)\}/g, (_all, name: string) => asVariable(name))}"`

@@ -1,7 +1,7 @@
 import type { Operation } from './operations'
 import { type ProblemCode, problemStatus, toPublicCode } from './problem'
 
-/** The error code with which the server rejects cross-site writes from browsers, before any call runs. */
+/** The error code for cross-site writes from browsers, which are rejected before any call runs. */
 const crossSite = 'cross_site'
 export type ApiErrorCode = ProblemCode | typeof crossSite
 

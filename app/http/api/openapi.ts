@@ -94,7 +94,7 @@ function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json
   return [{ bearer: [] }, ...(orSession ? [{ session: [] }] : [])]
 }
 
-/** An empty body counts as `{}`, so the body is required if the schema rejects `{}`. */
+/** An empty body is read as `{}`, so the body is required only if the schema rejects `{}`. */
 function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBytes } }: Operation, named: NamedSchemas): ApiBody {
   return {
     required: !body!.safeParse({}).success,

@@ -9,7 +9,7 @@ export interface PageRequest {
   limit: number
   /** One more than `limit`, to learn whether another page follows. */
   take: number
-  /** The id of the last row of the previous page. */
+  /** The id of the last row of the previous page; undefined for the first page. */
   cursor: string | undefined
 }
 

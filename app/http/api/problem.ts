@@ -19,7 +19,7 @@ export type ProblemCode = keyof typeof callStatus | ErrorCode
 
 export const problemStatus: Record<ProblemCode, number> = { ...errorStatus, ...callStatus }
 
-/** Codes with their own error text that clients receive as a more general code. */
+/** For these codes, clients receive a more general code, but the error text of the specific one. */
 const publicCodes: Partial<Record<ProblemCode, ProblemCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }

@@ -25,11 +25,11 @@ type Modules = Record<string, { module: Partial<ServerBuild['routes'][string]['m
 
 const DATA = /\.data$/i
 
-/** Matches like Remix: ignores case and a trailing slash. */
+/** Matches like Remix: ignores case and trailing slashes. */
 export function createRouter(modules: Modules): Router {
   const routes = Object.entries(routeFiles)
     .map(([path, file]) => describe(path, modules[toRouteId(file)]?.module ?? {}))
-    // Static segments win over parameters, and parameters over a splat.
+    // Static segments take precedence over parameters, and parameters over a splat.
     .sort((a, b) => rank(a) - rank(b))
   const named = new Map(routes.filter(({ names }) => names.length === 0).map((route) => [route.path, route]))
   const patterns = routes.filter(({ names }) => names.length > 0)

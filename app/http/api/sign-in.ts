@@ -10,8 +10,8 @@ const bearerPattern = /^Bearer +([A-Za-z0-9_-]{43}) *$/i
 export const readBearerToken = (request: Request): string | undefined => bearerPattern.exec(request.headers.get('Authorization') ?? '')?.[1]
 
 /**
- * Without an `Authorization` header, the session cookie counts if `orSession` is true. Throws a Problem if nobody is signed in or
- * the member is suspended.
+ * Throws a Problem if nobody is signed in or the member is suspended. With `orSession`, accepts suspended members and,
+ * without an `Authorization` header, the session cookie.
  */
 export async function authenticateMember(request: Request, orSession: boolean): Promise<Member> {
   const byCookie = orSession && !request.headers.has('Authorization')

@@ -6,7 +6,7 @@ import { createBrowserTranslator, type TextTree } from './translator'
 
 export interface BrowserTexts {
   t: Translate
-  /** Returns undefined if all these namespaces are loaded. Rejects if a file fails to load. */
+  /** Returns undefined if all these namespaces are already loaded. Rejects if a file fails to load. */
   load(namespaces: readonly BrowserNamespace[]): Promise<void> | undefined
 }
 

@@ -46,8 +46,8 @@ export async function closeDb() {
 }
 
 /**
- * SQLite runs each statement inside the transaction open on its connection, whose rollback could then undo a write that was
- * already acknowledged. Queries therefore use a separate connection.
+ * SQLite runs each statement inside the transaction that is open on its connection, so a query there could return data that
+ * is rolled back later. Queries therefore use a separate connection.
  */
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** In ms. Longer than for a page, because a command can wait for a busy server. */
+/** In ms. Longer than for a page request, because a command can wait for a busy database server. */
 const TIMEOUT_MS = 30_000
 
 export async function connectForCommand(connectionString: string, types?: pg.CustomTypesConfig): Promise<pg.Client> {

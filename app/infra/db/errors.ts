@@ -1,6 +1,6 @@
 import { Unavailable, type UnavailableCause } from '../unavailable'
 
-/** Codes of SQLite, PostgreSQL, Prisma, its adapters and the network. The first match counts. */
+/** Codes of SQLite, PostgreSQL, Prisma, its adapters and the network. The first match applies. */
 const CODES: [code: RegExp, cause: UnavailableCause][] = [
   [/^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|40001|40P01|55P03|P2034|TransactionWriteConflict)$/, 'database_locked'],
   [/^(SQLITE_(FULL|NOLFS)|53100)$/, 'database_full'],

@@ -22,7 +22,7 @@ export type Sql = Prisma.Sql
  */
 export const { sql, join, empty } = Prisma
 
-/** Goes after a SELECT inside `write`. SQLite has only one writer, so it needs no lock. */
+/** Goes after a SELECT inside `write`. Empty for SQLite, which has only one writer. */
 export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**

@@ -21,7 +21,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   ensureSqliteFile(file)
   const db = new Database(file, { timeout: TIMEOUT_MS })
   try {
-    // `foreign_keys` has no effect inside a transaction. With it on, dropping a redefined table would delete the rows that refer to it.
+    // `foreign_keys` cannot change inside a transaction. If it were on, dropping a redefined table would delete referring rows.
     db.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     switchToWal(db)
     const applied: string[] = []
@@ -55,7 +55,7 @@ function appliedTo(db: Connection): AppliedMigration[] {
   return rows.map(({ name, checksum, finished }) => ({ name, checksum, isFinished: finished === 1 }))
 }
 
-/** Changing the journal mode does not wait for a lock, so a second starting process has to retry. */
+/** Changing the journal mode does not wait for a lock, so a second process that starts at the same time has to retry. */
 function switchToWal(db: Connection) {
   for (const deadline = Date.now() + TIMEOUT_MS; ;) {
     try {

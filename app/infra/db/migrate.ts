@@ -6,9 +6,9 @@ import { readMigrations } from './migrations'
 import { getSqlitePath } from './sqlite'
 
 /**
- * Each migration has its own transaction under a lock, so the process may be killed at any moment, and two processes may run at
- * once. Throws MigrationError.
- * @param isWanted selects migrations; tests use it to create an older schema
+ * Each migration has its own transaction under a lock, so the process may be killed at any moment, and two processes may run
+ * at once. Throws MigrationError.
+ * @param isWanted selects migrations; a restore uses it to create the backup's older schema
  */
 export async function migrate(
   { databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind), isWanted = (_name: string) => true,

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { log } from '../log'
 import { TimedPool } from './pool'
 
-/** A query to a dead or stuck server fails within three seconds, and an abandoned transaction loses its locks. */
+/** A query to a dead or stuck database server fails within three seconds, and an abandoned transaction is rolled back. */
 export function createPostgresqlAdapter(url: string, poolSize: number) {
   const pool = new TimedPool({
     connectionString: url,

@@ -19,7 +19,7 @@ const CHANGES = [
 type Method = (args: unknown) => Promise<unknown>
 type Queries = Record<typeof QUERIES[number], Method>
 
-/** Sees only committed data. Throws Unavailable. */
+/** Sees only committed data. Throws Unavailable if the database fails or is too slow. */
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
   $queryRaw: (query: Prisma.Sql) => orUnavailable(() => getDatabaseClients().rows(query)),
@@ -53,7 +53,7 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The pool's timeouts apply to each step. Together the steps could take twice as long. */
+/** The pool's timeouts apply separately to connecting and to the statement, which together could take twice as long. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { START_LOCK } from './advisory-locks'
 import { Prisma } from './generated/sqlite/client'
 import type { Tx } from './write'
 
-/** Serializes this transaction across processes that start at the same time. SQLite serializes write transactions itself. */
+/** Waits for other starting processes, and makes them wait until `tx` ends. SQLite has only one writer, so it needs no lock. */
 export async function acquireStartLock(tx: Tx): Promise<void> {
   if (env.databaseKind === 'postgresql') await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(${START_LOCK})`)
 }

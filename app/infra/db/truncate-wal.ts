@@ -4,13 +4,13 @@ import { Unavailable } from '../unavailable'
 import { asUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** Several tries, because a reader or writer can block one briefly. PAUSE is in ms. */
+/** More than one try, because a reader or writer can briefly block the checkpoint. PAUSE is in ms. */
 const TRIES = 20
 const PAUSE = 50
 
 /**
- * Empties SQLite's write-ahead log, which still holds deleted data. PostgreSQL manages its log itself.
- * @returns false if other connections blocked every attempt
+ * Empties SQLite's write-ahead log, which may still contain deleted data. Does nothing on PostgreSQL.
+ * @returns false if every attempt failed, usually because other connections were active
  */
 export async function truncateWal(): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
@@ -21,7 +21,7 @@ export async function truncateWal(): Promise<boolean> {
   return false
 }
 
-/** Uses a separate connection, because on the writing connection the checkpoint would run inside an open transaction. */
+/** Uses a separate connection, because a checkpoint fails on a connection that has an open transaction. */
 async function tryOnce(): Promise<boolean> {
   try {
     const connection = await new SqliteAdapter(env.databaseUrl, 'write').connect()

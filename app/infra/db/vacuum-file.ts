@@ -5,7 +5,7 @@ import { env } from '../env'
 import { getSqlitePath } from './sqlite'
 import { driverFile } from './sqlite/driver.mjs'
 
-/** In bytes. Rewriting a file of this size takes much less time than writers wait for a lock. */
+/** In bytes. Rewriting a file of this size takes much less time than the three seconds that a writer waits for a lock. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Runs in a worker thread, because VACUUM blocks the thread that runs it. Readers continue; writers wait. */
@@ -19,9 +19,9 @@ const WORK = `
 `
 
 /**
- * `secure_delete` overwrites deleted rows in place, but not the copies that SQLite leaves in unused space when it splits a page.
- * PostgreSQL needs no such step.
- * @returns false if the file is too large
+ * Rewrites the SQLite file to erase copies of deleted rows that `secure_delete` misses: SQLite leaves such copies in unused space
+ * when it splits a page. Does nothing on PostgreSQL.
+ * @returns false if the file is larger than `maxBytes`
  */
 export async function vacuumFile(maxBytes = MAX_BYTES): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true

@@ -1,9 +1,9 @@
 import { requestContext } from '../request-context'
 import { Unavailable } from '../unavailable'
 
-/** In ms: the longest time that one request waits for a failing database, over all its queries and transactions. */
+/** In ms: how long one request waits for a failing database in total, over all its queries and transactions. */
 const MAX_WAIT_MS = 3_000
-/** In ms: the time left for a query once a request has used up its limit. */
+/** In ms: the limit for each further query or transaction once a request has used up its total. */
 const SHORTEST_WAIT_MS = 100
 
 /** In ms: the wait limit for an optional write that the next request can repeat. */

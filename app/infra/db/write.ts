@@ -9,8 +9,8 @@ import { recordRefusedWrite } from './refused-writes'
 export type Tx = Prisma.TransactionClient
 
 /**
- * Stores everything or, if the promise rejects, nothing. The result is unknown only if the server is lost during COMMIT. Retries
- * while the database is busy, so `changes` must use only `tx`: no hashing, email or fetch, no `read`, no nested `write`.
+ * Stores everything, or nothing if the promise rejects. If the database connection is lost during COMMIT, the result is unknown.
+ * Retries while the database is busy. `changes` may run again, so only use `tx`: no hashing, email, fetch, `read` or `write`.
  * @param longest a limit in ms, below the three seconds that all transactions of a request share
  * @throws Unavailable after the limit, or if the database is unreachable, locked, full or read-only
  */
@@ -21,7 +21,7 @@ export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): P
 async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   let [isBeingKept, isRefused] = [false, false]
 
-  /** The caller was already told that nothing was stored, and may retry, so a late transaction must be undone. */
+  /** Undoes a late transaction: the caller has already been told that nothing was stored, and may be retrying. */
   const onlyInTime = () => {
     if (isRefused) throw tooLate()
   }
@@ -35,8 +35,8 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   }
   const answer = tryUntil(deadline, changesInTime)
 
-  /** Rejects if the server hangs during a transaction. A COMMIT has its own timeouts. */
   let timer: NodeJS.Timeout | undefined
+  /** Rejects if the database hangs during a transaction. COMMIT has its own timeouts. */
   const refusal = new Promise<never>((_resolve, reject) => {
     const refuse = () => {
       if (isBeingKept) return

@@ -7,7 +7,7 @@ type Token = ReturnType<MarkdownIt['parse']>[number]
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true })
   .disable(['image', 'code', 'fence', 'backticks', 'html_block', 'html_inline', 'table', 'strikethrough'])
 
-/** A browser reads a path that begins with `//` or `/\` as another site. */
+/** The URLs that may become links. Browsers treat a path that begins with `//` or `/\` as a URL on another site. */
 const allowed = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/i
 
 export const parseMarkdown = (source: string): MarkdownBlock[] => blocksOf(markdown.parse(source, {}))

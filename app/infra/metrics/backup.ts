@@ -5,7 +5,7 @@ import { metricSources } from './sources'
 const MAX_AGE_MS = 10_000
 const TIMEOUT_MS = 1_000
 
-/** The metric is missing if the site makes no backups, and infinite if no backup exists yet. */
+/** The metric is missing if the site makes no backups, and infinite if no backup exists or the folder cannot be read. */
 export function addBackupMetrics(registry: Registry): void {
   const ask = async () => ({ at: await metricSources.lastBackupAt?.() })
   const last = cacheResult(MAX_AGE_MS, TIMEOUT_MS, ask)

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * Returns a function for the last answer of `ask`, at most `maxAge` ms old, or undefined if `ask` failed or takes longer
- * than `timeout` ms. Never runs `ask` twice at once.
+ * Returns a function that repeats the last answer of `ask` for `maxAge` ms and then asks again. Its promise resolves to undefined
+ * if `ask` failed or takes longer than `timeout` ms. Never runs `ask` twice at the same time.
  */
 export function cacheResult<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { jobNames, jobStats, type JobStats } from './jobs'
 
-/** Prometheus adds a label `job` itself, so this label is `name`. */
+/** Prometheus adds its own label `job`, so the label for the name of the job is `name`. */
 export function addJobMetrics(registry: Registry): void {
   const registers = [registry]
   const labelNames = ['name'] as const

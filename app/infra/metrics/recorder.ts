@@ -3,7 +3,7 @@ import type { LaneName } from './sources'
 
 export interface FinishedRequest {
   req?: { method?: string; url?: string }
-  /** `path` is decoded. If `error` is set, the server refused the request before routing. */
+  /** Undefined if the request was malformed. `path` is decoded; `error` is set if the request was refused before routing. */
   target?: { path: string; error?: string }
   context: Pick<RequestContext, 'requestId' | 'unavailable' | 'usedUpLimit'>
 }

@@ -10,14 +10,14 @@ export type RetailFormat = (typeof retailFormats)[number]
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'BRL', 'INR', 'MXN', 'KES', 'ZAR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Visitors see announced and available books. A withdrawn book keeps its page, which shows that status. */
+/** Lists for visitors contain announced and available books. A withdrawn book keeps its page, which shows that status. */
 export const bookStatuses = ['draft', 'announced', 'available', 'withdrawn'] as const
 export type BookStatus = (typeof bookStatuses)[number]
 
 export interface BookText {
   title: string
   text: string
-  /** Each line is a paragraph; in `stories`, each line is a title. */
+  /** Each line of `description` is a paragraph; each line of `stories` is the title of a story. */
   description: string
   stories: string
 }
@@ -26,14 +26,14 @@ export interface BookOffer {
   format: BookFormat
   cents: number
   currency: Currency
-  /** Empty if the format has a single shop. If `url` is null, the URL comes from the settings. */
+  /** The shop's name, or empty. If `url` is null, `retailFormats` get a link from the settings; other formats have none. */
   shop: string
   url: string | null
 }
 
 export interface BookCover {
   id: string
-  /** The size of the largest file, in pixels. */
+  /** The size of the largest image file, in pixels. */
   width: number
   height: number
   alts: Readonly<Partial<Record<Language, string>>>
@@ -44,7 +44,7 @@ export interface Book {
   id: string
   series: string
   status: BookStatus
-  /** The first day of sale; an announced book becomes available on this day. */
+  /** When sales begin. At this time, an announced book becomes available. Null if no date is known. */
   since: Date | null
   language: Language
   isbn: string | null

@@ -73,7 +73,7 @@ export type BuiltInBookId = (typeof builtInBookIds)[number]
 
 export const isBuiltInBook = (id: string): id is BuiltInBookId => builtInBookIds.some((one) => one === id)
 
-/** The series that come with the site. Each has its own drawing and page section. The texts are in the namespace `books`. */
+/** The series that come with the site. Each has its own drawing and page section. Their texts are in the namespace `books`. */
 export const builtInSeriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
 export type BuiltInSeriesId = (typeof builtInSeriesIds)[number]
 
@@ -84,8 +84,8 @@ export const builtInSeries: readonly Series[] = builtInSeriesIds.map((id) => ({ 
 const entriesOf: Record<BuiltInSeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
 
 /**
- * The books that come with the site. They fill a new site's database, and the site shows them until its first successful
- * query. Their texts are in the namespace `books`, under the same ids.
+ * The books that come with the site. They are stored in a new database, and the site shows them until it has read the stored
+ * catalogue. Their texts are in the namespace `books`, under the same ids.
  */
 export const builtInBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
   entries.map(({ id, days, sale }): Book => ({

@@ -5,7 +5,7 @@ import { findSample, listSamplesOfBook } from './samples'
 import type { Series } from './series'
 import { isBuiltInBook, isBuiltInSample, isBuiltInSeries, builtInBooks, builtInSeries } from './built-in-books'
 
-/** The books that this process uses, in display order: until the first successful query, those that come with the site. */
+/** The books that this process uses, in display order; the built-in books until it has read the stored catalogue. */
 let activeBooks: readonly Book[] = builtInBooks
 let booksById = byId(builtInBooks)
 let publicBooks = publicBySeries(builtInBooks)
@@ -17,7 +17,7 @@ let seriesInForce: readonly Series[] = builtInSeries
 /** Includes drafts and withdrawn books. */
 export const allBooks = (): readonly Book[] => activeBooks
 
-/** Groups the books by series once, because pages need the books of a series at every request. */
+/** Groups the public books by series once, because many pages need the books of a series on every request. */
 export function setBooks(books: readonly Book[]): void {
   activeBooks = books
   booksById = byId(books)
@@ -56,7 +56,7 @@ export const listPublicBooks = (series: string): readonly Book[] => publicBooks.
 
 export const countPublicBooks = (): number => publicCount
 
-/** Returns the series that visitors see. A series that the author added appears with its first public book. */
+/** Returns the series that visitors see. A series added in the admin panel appears once it has a public book. */
 export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) => isBuiltInSeries(id) || listPublicBooks(id).length > 0)
 
 /**

@@ -7,7 +7,7 @@ import type { Series } from './series'
 type CoverRow = CoverModel & { alts: CoverAltModel[] }
 type Row = BookModel & { texts: BookTextModel[]; offers: BookOfferModel[]; cover: CoverRow | null }
 
-/** Reads all books in series order, with texts, offers and covers but no files. The number of queries is constant. */
+/** Reads all books in series order, with texts, offers and cover data but no image files. The number of queries is constant. */
 export async function loadBooks(series: readonly Series[]): Promise<Book[]> {
   const include = { texts: true, offers: { orderBy: { place: 'asc' } }, cover: { include: { alts: true } } } as const
   const rows = await read.book.findMany({ include, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
@@ -16,7 +16,7 @@ export async function loadBooks(series: readonly Series[]): Promise<Book[]> {
   return rows.sort((a, b) => placeOf(a) - placeOf(b)).map(bookOf)
 }
 
-/** Skips unknown formats and currencies, which a later version of the site may have stored. */
+/** Skips offers in unknown formats or currencies, which a later version of the site may have stored. */
 function bookOf(row: Row): Book {
   const { id, series, status, since, isbn, soldAs, dayFrom, dayTo, version, editedAt } = row
   return {

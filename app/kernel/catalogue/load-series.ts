@@ -3,7 +3,7 @@ import { read, type SeriesModel, type SeriesTextModel } from '~/infra/db'
 import type { Series, SeriesText } from './series'
 import { builtInSeries } from './built-in-books'
 
-/** Reads all series with their texts in two queries. Includes those that come with the site even if not stored. */
+/** Reads all series with their texts in two queries. Includes built-in series that are not stored. */
 export async function loadSeries(): Promise<Series[]> {
   const rows = await read.series.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
   const missing = builtInSeries.filter(({ id }) => !rows.some((row) => row.id === id))

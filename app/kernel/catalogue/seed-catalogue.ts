@@ -5,8 +5,8 @@ import { builtInBooks, builtInSamples, builtInSeriesIds } from './built-in-books
 export const catalogueFilter = { id: 'site' }
 
 /**
- * Stores the series, books and samples that come with the site. Their texts stay in the site's files until someone edits them.
- * If the database has a catalogue, only adds missing series. If several servers start at once, one stores and the others wait.
+ * Stores the series, books and samples that come with the site. Their texts stay in the site's files until someone edits them. If
+ * the database has a catalogue, only adds missing series. Of several processes that start at once, only one stores them.
  */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()

@@ -7,8 +7,8 @@ export interface IdempotencyOptions {
   key?: string
   draftId?: string
   /**
-   * True for forms. The browser's Back button restores a sent text in a form with a new key, so an identical text within
-   * ten minutes counts as a repetition.
+   * True for forms. The browser's Back button restores the text of a sent form, but the form gets a new key, which cannot reveal
+   * the repetition. So an identical text sent within ten minutes is treated as a repetition.
    */
   isForm?: boolean
 }
@@ -21,8 +21,8 @@ export interface Submission {
 }
 
 /**
- * If the key was used before, returns the id of the first result, or refuses with `idempotency_conflict` if the body
- * differs. The insert waits for a simultaneous request with the same key, so that the two create only one row.
+ * Stores the key. If it was used before, returns the id of the first result, or throws `idempotency_conflict` if the body
+ * differs. The insert waits for a simultaneous request with the same key, so only one of the two creates a row.
  */
 export async function claimIdempotencyKey(tx: Tx, submission: Submission, resultId: string): Promise<{ madeBefore?: string }> {
   if (!submission.key) return {}
@@ -42,8 +42,8 @@ export async function isIdempotencyKeyUsed(tx: Tx, { sender, verb, key }: Omit<S
 }
 
 /**
- * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. All ids are in one IN
- * list, because PostgreSQL would scan the whole table for several conditions joined by OR.
+ * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. A single subquery collects all
+ * ids, because PostgreSQL would scan the whole table for several conditions joined by OR.
  */
 export const deleteSubmissions = (tx: Tx, userId: string): Promise<number> =>
   tx.$executeRaw(sql`

@@ -23,8 +23,8 @@ const nobodyKey = 'nobody:'
 export const isNotDeletedMember = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
 
 /**
- * Creates the owner of anonymous stories whose author has deleted the account. The owner has no personal data, cannot sign
- * in and appears in no count or list. Neither the id nor the time shows when the row was created.
+ * Creates the placeholder that owns the remaining stories of a member who has deleted the account. It has no personal data,
+ * cannot sign in and appears in no count or list. Neither its id nor its time shows when the row was created.
  */
 export async function createDeletedMember(tx: Tx): Promise<string> {
   const id = randomUUID()

@@ -12,14 +12,14 @@ export interface Member {
   /** The language of emails; null until the member has chosen one. */
   language: string | null
   discreet: boolean
-  /** Content notes whose stories are folded or left out, as bit masks (`content-notes.ts`). */
+  /** Bit masks of content notes (`content-notes.ts`). Stories with such notes are folded, or not shown if in `notesLeftOut`. */
   notesFolded: number
   notesLeftOut: number
-  /** The languages of stories in lists, separated by commas; empty means all. */
+  /** The languages of the stories that lists show, separated by commas; empty means all languages. */
   readsLanguages: string
   staffSince: Date | null
   createdAt: Date
-  /** `hasFactor` is for staff only; `provenAt` is the time of the last password check. Only the signed-in member has them. */
+  /** Set only on the signed-in member. `hasFactor`: has a second factor (false if not staff). `provenAt`: last password check. */
   hasFactor?: boolean
   provenAt?: Date | null
 }

@@ -15,7 +15,7 @@ export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator'
 
 export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'
 
-/** Returns the time left without a second factor in ms, 0 if it is over; null if the member has a factor or needs none. */
+/** Returns the rest of the grace period in ms: 0 if it is over, null if the member has a second factor or needs none. */
 export function getGraceTimeLeft(member: StaffStatus): number | null {
   if (!hasStaffRole(member) || member.hasFactor) return null
   return Math.max(0, (member.staffSince?.getTime() ?? 0) + secondFactorGracePeriod - now().getTime())
@@ -31,8 +31,8 @@ export const hasRecentPasswordCheck = ({ provenAt }: Pick<Member, 'provenAt'>): 
   provenAt != null && now().getTime() - provenAt.getTime() < passwordCheckLifetime
 
 /**
- * A sanction has no effect while the member has a staff role; an admin must remove the role first. Otherwise staff could
- * lock each other out, and a decision on an anonymous text would reveal whether staff wrote it.
+ * A sanction has no effect while the member has a staff role; an admin must remove the role first. Applying it would let staff
+ * lock each other out, and refusing it would reveal that staff wrote an anonymous text.
  */
 const isSanctionActive = (member: SanctionStatus, until: Date | null) => !hasStaffRole(member) && until !== null && until > now()
 

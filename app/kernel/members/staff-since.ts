@@ -4,8 +4,8 @@ import type { Member } from './member'
 import { hasStaffRole } from './policy'
 
 /**
- * Write the result in the same statement as the role. An admin without a second factor passes on only the grace days that
- * the admin has left: otherwise two admins could renew each other's grace period forever.
+ * Returns the `staffSince` to store together with the role, in one statement. If the admin who gives the role has no second
+ * factor, the member gets only the rest of that admin's grace period: otherwise two admins could renew it for each other forever.
  * @param giver undefined on the command line
  */
 export function computeStaffSince(

@@ -1,6 +1,6 @@
 import { empty, sql, type Sql } from '~/infra/db'
 
-/** Selects rows of a list with the newest row first: those older than the id `before` or newer than the id `after`. */
+/** Selects rows of a list, newest first: those older than the id `before`, newer than the id `after`, or the newest of all. */
 export interface Cursor {
   limit: number
   before?: string
@@ -21,7 +21,7 @@ export const buildCursorSql = (cursor: Cursor): { edge: Sql; order: Sql } => ({
   order: isAscending(cursor) ? sql`ASC` : sql`DESC`,
 })
 
-/** @param ask reads ids at a cursor, the nearest first */
+/** @param ask reads up to `limit` ids older than `before` or newer than `after`, starting with the id nearest to the cursor */
 export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Promise<string[]>): Promise<CursorPage<string>> {
   const found = await ask({ ...cursor, limit: cursor.limit + 1 })
   const goesOn = found.length > cursor.limit
@@ -37,7 +37,7 @@ export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Pr
 const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
 
-/** `found` comes from a query for `limit` + 1 rows. Assumes that the page that linked to this cursor still exists. */
+/** `found`: up to `limit` + 1 rows, newest first. Assumes that the page that linked to this cursor still has rows. */
 export function toCursorPage<Row>(found: Row[], cursor: Cursor): CursorPage<Row> {
   const goesOn = found.length > cursor.limit
   if (isAscending(cursor)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }

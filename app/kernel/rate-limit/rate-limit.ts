@@ -10,14 +10,14 @@ export interface RateLimitResult {
   retryAfter: number
 }
 
-/** In ms: the largest tolerated difference between the clocks of two servers. */
+/** In ms: the largest tolerated difference between the clocks of two processes of the site. */
 const MAX_CLOCK_SKEW = 60_000
 
 const keyOf = (name: RateLimitName, subject: string) => keyedHash('limit', name, subject)
 
 /**
- * Counts in one atomic statement, so that simultaneous requests cannot exceed the limit together. A stored window that
- * starts in the future counts as expired, because the clock must have been set back.
+ * `retryAfter` is in seconds, 0 within the limit. A single statement counts, so that simultaneous requests cannot exceed the
+ * limit. A stored window that starts in the future is treated as expired: the clock must have been set back.
  */
 export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<RateLimitResult> {
   const { most, seconds } = rateLimits[name]

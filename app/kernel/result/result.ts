@@ -1,6 +1,6 @@
 import { isForeignKeyViolation } from '~/infra/db'
 
-/** Each code has one HTTP status and one text, see `http/error-status.ts`. */
+/** Each code has one HTTP status (`http/error-status.ts`) and one message (namespace `api`). */
 export type ErrorCode =
   | 'invalid_credentials'
   | 'second_factor_required'
@@ -52,7 +52,7 @@ export class RollbackError extends Error {
   }
 }
 
-/** @param orphaned the error code if the parent of a new row has just been deleted */
+/** Turns a RollbackError into a result. `orphaned` is the error code if the parent of a new row has just been deleted. */
 export async function toResult<T>(work: Promise<T>, orphaned: ErrorCode = 'not_found'): Promise<Result<T>> {
   try {
     return ok(await work)

@@ -1,13 +1,13 @@
 // The browser imports this file too, so this file must not import server code.
 
-/** In dollars, both included. */
+/** In dollars, both inclusive. */
 export const minAmount = 1
 export const maxAmount = 1_000_000_000
 export const amountPattern = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
- * Exact: 2500.5 and `"2500.50"` become 250050. Returns undefined for anything but a number in the range with at most two
- * decimals, for example for `"1e3"` and `"5,000"`.
+ * Converts without rounding: 2500.5 and `"2500.50"` become 250050n. Returns undefined for anything but a number in the range with
+ * at most two decimals, for example for `"1e3"` and `"5,000"`.
  */
 export function toCents(dollars: string | number): bigint | undefined {
   const text = String(dollars).trim()

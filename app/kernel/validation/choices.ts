@@ -34,7 +34,7 @@ export type ContactPreference = (typeof contactPreferences)[number]
 export type ContributionLevel = (typeof contributionLevels)[number]
 export type PledgeStatus = (typeof pledgeStatuses)[number]
 
-/** The stored name of each country, and the code that `Intl` translates. */
+/** The stored name of each country, and the country code with which `Intl` translates it; null for "Other". */
 export const registrationCountries = {
   'United States': 'US',
   Canada: 'CA',

@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { buildErrorMessage, type ValidationKey } from './error-message'
 
-/** `"30"` counts as 30; `"1e3"` and `"3.5"` stay strings and are refused. */
+/** `"30"` becomes 30; `"1e3"` and `"3.5"` stay strings, which the schemas below refuse. */
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value
 
-/** For the OpenAPI document, which cannot read `digitsToNumber` from the schema. */
+/** For the OpenAPI document, whose generator cannot see what `digitsToNumber` accepts. */
 const integerMeta = (minimum: number, maximum: number) => ({
   anyOf: [{ type: 'integer', minimum, maximum }, { type: 'string', pattern: '^-?[0-9]{1,15}$' }],
 })

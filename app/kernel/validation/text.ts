@@ -11,7 +11,6 @@ export const isStorable = (text: string): boolean => !refusedCharacters.test(tex
 
 export const normalizeText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
-// The `.meta` calls below repeat the limits for the OpenAPI document, which does not show refinements.
 const countCodePoints = (text: string) => [...text].length
 
 function tidyTextSchema(missing: ValidationKey) {
@@ -21,7 +20,7 @@ function tidyTextSchema(missing: ValidationKey) {
     .transform(normalizeText)
 }
 
-/** `max` is in code points. A text of only invisible characters counts as empty. */
+/** `max` is in code points. Rejects text without visible characters. `.meta` repeats the limits, as OpenAPI omits refinements. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidyTextSchema(missing)
     .refine((text) => visibleCharacter.test(text), { error: buildErrorMessage(missing), abort: true })
@@ -37,7 +36,7 @@ export const optionalText = (max: number) =>
 
 export const toSingleLine = (text: string): string => text.replace(bidiControls, '').replace(/\s+/g, ' ')
 
-/** Removes line breaks and bidirectional controls, which could reorder the characters next to a name. */
+/** Replaces line breaks by spaces, and removes bidirectional controls, which could reorder the characters next to a name. */
 export const requiredLine = (missing: ValidationKey, max: number) =>
   z
     .string({ error: buildErrorMessage(missing) })

@@ -8,7 +8,7 @@ import '~/staff.css'
 
 export const handle: ScreenHandle = { texts: ['admin'] }
 
-/** A screen without a section, such as the confirmation of a deletion, has no panel navigation. */
+/** A screen without a section, such as a delete confirmation, has no panel navigation. */
 export default function AdminLayout() {
   const t = useT()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { parseByteRange } from '~/infra/byte-range'
 /** If the URL is opened directly, the browser builds a player page, which must be allowed to load the recording. */
 const contentSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
 
-/** A player requests ranges; seeking on a slow connection leaves several of them open. */
+/** Per member. A player requests ranges, and seeking on a slow connection leaves several responses open. */
 const maxConcurrentResponses = 10
 
 /** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */

@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /**
- * For a signed-in member, also changes the language of the account and its emails. Fields: `lng`, and `to`, the path and query
- * to return to.
+ * Saves the language in a cookie and, for a signed-in member, in the account, which also sets the language of her emails. Fields:
+ * `lng` (the language) and `to` (the path and query to return to).
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()

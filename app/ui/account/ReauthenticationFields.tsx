@@ -15,7 +15,7 @@ export function CurrentPasswordField({ field }: { field: SiteField }) {
   )
 }
 
-/** With `isOfApp`, the texts ask for a code from the authenticator app and do not mention recovery codes. */
+/** With `isOfApp`, the label and hint ask for a code from the authenticator app and do not mention recovery codes. */
 export function TwoStepCodeField({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
   const t = useT()
   const name = isOfApp ? 'app_code' : 'code'

@@ -10,7 +10,7 @@ type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 
 /** Longer than the usual pause between two keystrokes. */
 const SUBMIT_DELAY_MS = 400
 
-/** Filters a list while someone fills in the form. Back returns to the list as it was before the last control changed. */
+/** Filters a list while someone fills in the form. Changes to one control share a history entry, so Back undoes them together. */
 export function FilterForm({ found, children, ...props }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -45,7 +45,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
 
 /**
  * Resets the fields to the URL after a navigation that this form did not cause, such as Back or a link to the whole list.
- * @returns `by`, the control that sent the form last; `isUnderWay` until the result is loaded
+ * @returns a ref: `by` is the name of the control that last sent the form; `isUnderWay` is true until the result is loaded
  */
 function useUrlFields(form: { current: HTMLFormElement | null }) {
   const { key, search } = useLocation()

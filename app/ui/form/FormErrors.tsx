@@ -6,7 +6,7 @@ interface FormErrorsProps {
   title: string | undefined
   form: SiteFormMetadata
   failure: string | undefined
-  /** A new value for each answer and each rejected attempt; undefined before the first. */
+  /** A new value for each response and each attempt that fails client-side validation; undefined before the first. */
   attempt: unknown
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The history entry keeps the idempotency key, because Back renders the form again. With a new key, a resubmission would count
- * as a new submission.
+ * Stores the idempotency key in the history entry, because Back renders the form again: with a new key, a resubmission would be
+ * treated as a new submission.
  */
 export function IdempotencyKeyField({ value }: { value: string }) {
   const input = useRef<HTMLInputElement>(null)
@@ -18,6 +18,6 @@ export function IdempotencyKeyField({ value }: { value: string }) {
     return () => form?.removeEventListener('submit', keep)
   }, [])
 
-  // A key from a reply replaces the key in the history entry.
+  // If `value` has changed, it is the key from a reply and takes precedence over the key in the history entry.
   return <input ref={input} type="hidden" name="submission" value={value === first ? (kept ?? value) : value} />
 }

@@ -14,24 +14,24 @@ interface SiteFormProps {
   action?: string
   className?: string
   reply: SubmissionReply | undefined
-  /** Null for no heading. */
+  /** The title of the list of errors. Null for no title; undefined for the default title. */
   errorTitle?: string | null
   failed?: string
-  /** Shown if an unexpected response arrives; `failed` is shown if none arrives. */
+  /** Shown if the response is a 503 or from another server (default: `failed`). `failed` is shown if no response arrives. */
   refused?: string
-  /** The spam check rejects a form sent within a second of opening, so an earlier submission waits. */
+  /** True if the spam check rejects a form sent within a second of opening: an earlier submission then waits. */
   isSpamChecked?: boolean
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
-  /** The form saves a draft, so leaving the screen needs no confirmation. */
+  /** True if the form saves its text as a draft, so that leaving the screen needs no confirmation. */
   isDrafted?: boolean
   onInput?: () => void
   onSend?: () => void
   children: ReactNode
 }
 
-/** With JavaScript the form is sent in place and only once, and it keeps everything typed if no answer arrives. */
+/** With JavaScript, the form is sent without a page load and only once, and keeps everything typed if no response arrives. */
 export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
   const t = useT()
   const { form, className = 'form', reply, isSpamChecked = false, isDrafted, onInput, onSend, children, ...others } = props

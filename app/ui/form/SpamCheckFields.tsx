@@ -6,7 +6,7 @@ interface SpamCheckFieldsProps {
   reply: SubmissionReply | undefined
 }
 
-/** The field `website` is a honeypot. */
+/** `opened` is the encrypted time at which the form was rendered. The field `website` is a honeypot. */
 export function SpamCheckFields({ opened, reply }: SpamCheckFieldsProps) {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ export interface ControlProps {
 type OwnAttribute = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
-/** Conform adds only the error to `aria-describedby`. */
+/** Adds the hint to `aria-describedby`, because Conform adds only the error. */
 const getHintOptions = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
 
 const getFrameProps = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })

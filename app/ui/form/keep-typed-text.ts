@@ -1,6 +1,6 @@
 /**
- * React 18 resets each textarea to the text that the server sent. Returns a function that restores the text typed before
- * hydration.
+ * During hydration, React 18 resets each textarea to the text that the server sent. Returns a function that restores what was
+ * typed before hydration.
  */
 export function keepTypedText(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>()

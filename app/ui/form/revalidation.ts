@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
-/** Reloads nothing if the site is unreachable, so that the screen stays as it is. */
+/** Does not reload if the form was not sent (`isUnsent`), so that the screen stays as it is. */
 export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 

@@ -3,8 +3,8 @@ import { clearScreenCache } from '../frame/back-cache'
 import type { SubmissionReply } from './use-site-form'
 
 /**
- * The `clientAction` of a screen with a form: if the site is unreachable or responds with 503, or a proxy responds in its place,
- * the form keeps everything typed and says that it was not sent. Other error pages keep the typed text, so they are shown.
+ * The `clientAction` of a screen with a form. If the site is unreachable or responds with 503, or a proxy responds in its place,
+ * the form keeps everything typed and says that nothing was sent. Any other error shows the error page.
  */
 export async function sendOrKeepInput({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = await request.clone().formData()

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SubmissionReply } from './use-site-form'
 
 /**
- * Each response from the site gives the form a new `key`, so that no password stays in it and its fields show the saved values.
- * Without a response, the form stays as it is.
+ * Returns a `key` for the form. A new key after each navigation clears passwords and makes the fields show the saved values.
+ * After a failed submission (`reply.isUnsent`), the key stays the same, so the form keeps what was typed.
  */
 export function useFormKey(reply: SubmissionReply | undefined): string {
   const { key } = useLocation()

@@ -11,7 +11,7 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
   const submit = useSubmit()
   const openedAt = useOpenedAt()
   const [isWaiting, setWaiting] = useState(false)
-  // The reply at the time of the submission. A new reply ends the submission, even while the root loader still reloads.
+  // The reply when the form was submitted. A different reply means that the submission is over, even if loaders still run.
   const [sentWith, setSentWith] = useState<{ reply: SubmissionReply | undefined }>()
   const [refusals, setRefusals] = useState(0)
   const isUnderWay = useRef(false)
@@ -31,7 +31,7 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (isBusy) return event.preventDefault()
     form.onSubmit?.(event)
-    // Conform validates on blur by submitting the form with an intent, and the result has no status.
+    // Conform also submits the form to validate a field on blur. Then `form.status` is undefined, and nothing is counted.
     if (event.defaultPrevented) return form.status === 'error' ? setRefusals(refusals + 1) : undefined
     setSentWith({ reply })
     isUnderWay.current = true
@@ -44,7 +44,7 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
   return { isBusy, isUnderWay, refusals, onSubmit }
 }
 
-/** The time of the first render in the browser. The server rendered the form earlier, so the wait is always long enough. */
+/** Returns a getter for the time of the first browser render in ms. The server made the form earlier, so the wait suffices. */
 function useOpenedAt() {
   const at = useRef<number>()
   at.current ??= typeof performance === 'undefined' ? 0 : performance.now()

@@ -13,7 +13,7 @@ export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** No response arrived or, if `isAnswered` is true, the response was a 503 or came from another server. */
+  /** The submission failed: no response arrived or, if `isAnswered` is true, the response was a 503 or came from a proxy. */
   isUnsent?: boolean
   isAnswered?: boolean
 }

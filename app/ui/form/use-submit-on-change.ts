@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * A choice made with the arrow keys is sent only on blur or Enter, because the keys step through unwanted options.
- * @param failure a new value for each failed attempt
+ * Submits the form when the select's value changes; if by keyboard, only on blur or Enter, as arrow keys step through options.
+ * @param failure a new value after each failed submission, because the select gets the focus back then
  */
 export function useSubmitOnChange(kept: string, failure?: unknown) {
   const select = useRef<HTMLSelectElement>(null)

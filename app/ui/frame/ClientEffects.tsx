@@ -36,14 +36,14 @@ function PendingBar() {
   )
 }
 
-/** The server formats times with this cookie. */
+/** The site's server formats times in the time zone that this cookie contains. */
 function rememberTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!timeZone || /(^|; )tz=/.test(document.cookie)) return
   document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** After a sign-out, Back could show a private page from the browser's back/forward cache, so this reloads a restored page. */
+/** Reloads a page restored from the browser's back/forward cache, which could otherwise show a private page after a sign-out. */
 function reloadRestoredPage() {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   addEventListener('pageshow', reload)

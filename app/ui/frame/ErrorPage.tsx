@@ -72,7 +72,7 @@ function UnsentValue({ name, value, label }: { name: string; value: string; labe
   return <TextAreaField name={name} label={label} defaultValue={value} rows={value.length > 200 ? 10 : 2} />
 }
 
-/** Recognises typed text: option values and ids contain only ASCII characters and no spaces. */
+/** Guesses whether someone typed the value: option values and ids contain only ASCII characters and no whitespace. */
 function isTypedText(value: string) {
   return /\s|[^\0-\x7f]/.test(value)
 }

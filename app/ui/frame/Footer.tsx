@@ -9,7 +9,7 @@ interface FooterProps {
   here: string
 }
 
-/** The printed page shows only the name and `data-address`. */
+/** In print, CSS hides all but the site's name and adds the page's URL from `data-address`. */
 export function Footer({ frame, here }: FooterProps) {
   const t = useT()
   const title = frame.lettersTitle ?? t('frame:footer.newsletter.title')
@@ -48,7 +48,7 @@ function MemberNewsletterForm({ title, here }: { title: string; here: string }) 
   )
 }
 
-/** Does not subscribe anyone itself: it opens registration with the email address filled in, where the letters can be chosen. */
+/** Does not subscribe anyone: it opens the registration form, which offers the letters and has the email address filled in. */
 function NewsletterForm({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>

@@ -1,6 +1,6 @@
 /** Browsers do not execute JSON-LD, so the content security policy need not allow it. */
 export function JsonLd({ data }: { data: object }) {
-  // Without `<`, no text can end the element or open a comment. JSON reads the escape as the same character.
+  // Without `<`, no text can close the element or open a comment. JSON parsers decode the escape to the same character.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

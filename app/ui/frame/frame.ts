@@ -15,7 +15,7 @@ export interface SiteFrame {
   grace: { text: string; link: { href: string; label: string } } | null
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]
-  /** Null for a screen that must not be shared. */
+  /** Null in discreet mode and for pages that search engines must not index. */
   sharing: SharingMetadata | null
 }
 

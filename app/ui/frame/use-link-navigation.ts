@@ -24,7 +24,7 @@ function getLinkTarget({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   const to = link.pathname + link.search
   const isHere = to === location.pathname + location.search
-  // The browser scrolls to an existing hash target by itself, but ignores one that does not exist.
+  // On the same page, the browser scrolls to a hash target itself. Without a target, `useNavigationFocus` scrolls to the top.
   return isHydratedPath(to) && hasRoute(to) && !(isHere && link.hash && findHashTarget(link.hash)) ? to + link.hash : undefined
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { findHashTarget } from './find-hash-target'
 
 /**
- * Focuses, in this order: the link that opened the closed dialog, the hash target, the notice, the heading. A dialog focuses
- * itself, and a hash without a target scrolls to the top, as on a new page.
+ * After a navigation, focuses the first that exists: the link that opened the closed dialog (unless there is a notice), the hash
+ * target, the notice, the heading. A dialog focuses itself. A hash without a target scrolls to the top, as on a new page.
  */
 export function useNavigationFocus() {
   const { key, hash, pathname, search } = useLocation()

@@ -76,7 +76,7 @@ function PlaceMarker({ place, next }: { place: ReadingPlaceView; next: number })
   )
 }
 
-/** All save buttons on the page submit this form. */
+/** Every `PlaceButton` on the page submits this form, not only the one inside. */
 function FinishForm({ place }: { place: ReadingPlaceView }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">

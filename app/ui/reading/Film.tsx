@@ -15,7 +15,7 @@ export interface FilmProps {
   savesData: boolean
 }
 
-/** Never plays automatically. If reduced motion or data is preferred, a link replaces the player; print shows only the poster. */
+/** Never plays automatically. If the browser asks to reduce motion or data, a link replaces the player. Print has no player. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

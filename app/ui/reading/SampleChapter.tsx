@@ -18,7 +18,7 @@ interface SampleChapterProps {
   note: string
   minutes: string
   parts: readonly ChapterPart[]
-  /** A text that the author added; replaces `parts`. Reading positions are not saved in such a text. */
+  /** The text of a sample added in the admin panel; replaces `parts`. Reading positions are not saved in such samples. */
   blocks?: MarkdownBlocks
   /** Set if the language of `title` and `blocks` differs from that of the page. */
   lang?: string

@@ -22,7 +22,7 @@ async function queryFigures(smallUrl: string, largeUrl: string): Promise<Figure[
   const [small, large] = [await startReader(smallUrl), await startReader(largeUrl)]
   const noTimes = () => ({ first: [], before: [], after: [], byNumber: [] }) as Record<Position, number[]>
   const times = { small: noTimes(), large: noTimes() }
-  // Rounds alternate between positions and databases, so that other work on the machine affects all alike.
+  // Each round measures every position in both databases, so that other work on the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const position of POSITIONS) {
       times.small[position].push(...(await ask(small, position)))
@@ -61,7 +61,7 @@ async function ask(child: ChildProcess, position: Position) {
   return times
 }
 
-/** A page number without a cursor needs an OFFSET, so the goal applies to the whole page, not to the query alone. */
+/** Without a cursor, `?page=500` uses OFFSET, which gets slower with each page: the goal limits the whole page, not the query. */
 async function pageFigure(databaseUrl: string, cookie: string): Promise<Figure> {
   const site = await startSite(databaseUrl)
   const timesOf = async (query: string) => {

@@ -26,7 +26,7 @@ export async function measureReadingPages(): Promise<Figure[]> {
   ]
 }
 
-/** Waits for the page cache: only a front page from the cache has an ETag. */
+/** Returns the size of the compressed front page in bytes, once it comes from the page cache: only then does it have an ETag. */
 async function keptBytes({ url }: Server): Promise<number> {
   for (;;) {
     const answer = await fetch(url, { headers: HEADERS })

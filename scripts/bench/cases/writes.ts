@@ -11,7 +11,7 @@ const PEOPLE = 8
 const WARM_UP = 1000
 const ROUNDS = 6
 const WRITES = 300
-/** Number of writes of each kind while syncs are counted. */
+/** Number of writes of each kind for which syncs are counted, first by one member, then by all members at once. */
 const WATCHED = 200
 const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
 
@@ -58,7 +58,7 @@ async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> 
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)
-  // Rounds alternate between the kinds and the two writers, so that other work on the machine affects all alike.
+  // Each round measures both kinds with both writers, so that other work on the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const kind of kinds) {
       const before = await site.usage()

@@ -1,4 +1,4 @@
-// Resolves better-sqlite3, which tests import, to the version for Node 24.
+// Resolves imports of better-sqlite3 to better-sqlite3-13, which works with Node 24.
 import { registerHooks } from 'node:module'
 
 const packages = new URL('../../../node_modules/better-sqlite3/', import.meta.url).href

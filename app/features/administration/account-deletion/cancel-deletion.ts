@@ -20,7 +20,7 @@ export async function findDeletionDueDate(token: string): Promise<Date | null> {
 }
 
 /**
- * Restores texts, names and counts, but no sessions or staff role. Error code: `not_found` if the link is not valid.
+ * Restores texts, names on them and counts, but no sessions and no staff role. Error code: `not_found` if the link is invalid.
  */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => beginRestoration(tx, token)))

@@ -54,8 +54,8 @@ export async function finishDeletion(userId: string): Promise<boolean> {
 const repeatUntilNoneLeft = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /**
- * Repeats the deletions for rows added meanwhile. Once this transaction has changed `usernameKey`, an insert for this
- * member waits for the transaction to end and then finds no account.
+ * Repeats the deletions for rows added meanwhile. Once this transaction has changed `usernameKey`, an insert that refers to this
+ * member waits until the transaction ends, and then fails because the account is gone.
  */
 async function deleteAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })
@@ -72,7 +72,7 @@ async function deleteAccount(tx: Tx, userId: string, placeholderId: string | nul
   return true
 }
 
-/** Cases and reports stay, because other members wait for an answer (docs/decisions/0018). */
+/** Erases the texts but keeps the rows of cases and reports, because other members wait for an answer (docs/decisions/0018). */
 async function eraseModerationTexts(tx: Tx, userId: string): Promise<void> {
   const closed = { openKey: null, closedAt: now() }
   const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }

@@ -31,14 +31,14 @@ async function setNameWithheld(tx: Tx, userId: string, { from, isAnonymous }: { 
     UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${selectBatch(postTable, userId, from)} RETURNING "id"`)
   const ids = named.map(({ id }) => id)
   if (ids.length > 0) await tx.case.updateMany({ where: { postId: { in: ids }, commentId: null }, data: { isAnonymous } })
-  // A kept block would hide later anonymous stories, and so reveal their author to the reader, who can now see this name.
+  // Now that the author's name is shown, a block that still hid her later anonymous stories would reveal who wrote them.
   if (!isAnonymous) await tx.block.deleteMany({ where: { targetId: userId, postId: { in: ids } } })
   return ids.length
 }
 
 /**
- * Hides the comments, and either the stories or only the names on them. After an interruption, the worker continues
- * (docs/decisions/0021).
+ * Hides the comments, and either the stories or only the author's name on them. After an interruption, `continueDeletions` hides
+ * the rest (docs/decisions/0021).
  */
 export async function hideTexts(userId: string): Promise<void> {
   for (const what of ['stories', 'comments'] as const) await writeUntilDone((tx) => hideBatch(tx, userId, what))
@@ -59,7 +59,7 @@ export async function restoreTexts(userId: string): Promise<void> {
   }
 }
 
-/** Call this in the transaction that ends the deletion, because moderators may have changed texts since `restoreTexts`. */
+/** Call this in the transaction that cancels the deletion: moderators may have changed texts since `restoreTexts`. */
 export async function restoreRemainingTexts(tx: Tx, userId: string): Promise<void> {
   for (const step of restoreSteps) while ((await step(tx, userId)) > 0);
 }

@@ -5,8 +5,8 @@ import { temporaryBlockPrefix } from '~/features/protection'
 const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
- * Copies every block of the anonymous author to the placeholder before any story moves, so that a story hidden by such
- * a block never becomes visible during the move.
+ * Copies to the placeholder every block that was set on the member as an anonymous author, before any story moves: a story hidden
+ * by such a block must not become visible during the move.
  * @returns the placeholder's id, or null if the member has no shown story
  */
 export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<string | null> {
@@ -18,8 +18,8 @@ export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<s
 }
 
 /**
- * Cases about the stories, except appeals, also lose their author, so moderators see no name. `nameWithheld` records
- * whether a story had a name, because blocks of the author depend on it (`visibility/blocks/visible.ts`).
+ * Cases about the stories, except appeals, also lose their author, so moderators see no name. `nameWithheld` records whether a
+ * story had a name, because a block on its author then works differently (`visibility/blocks/visible.ts`).
  */
 export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`
@@ -31,7 +31,7 @@ export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placehold
   return ids
 }
 
-/** Replaces the blocks that `createPlaceholderAuthor` copied with the original blocks, which their owners may have changed. */
+/** Deletes the copies that `createPlaceholderAuthor` made, and moves the originals, which their owners may have changed since. */
 export async function moveBlocksToPlaceholder(tx: Tx, userId: string, placeholderId: string): Promise<void> {
   await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: temporaryBlockPrefix } } })
   await tx.block.updateMany({ where: anonymousBlockFilter(userId), data: { targetId: placeholderId } })

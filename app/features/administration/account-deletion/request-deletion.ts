@@ -29,7 +29,7 @@ export async function requestDeletion(actor: Member, input: DeletionInput, conte
   const asked = await toResult(write((tx) => startDeletion(tx, actor.id, wish)))
   if (!asked.ok) return asked
   log.info('deletion_requested', { actor: actor.id })
-  // The account is already deactivated. If the database is too busy for the rest, the worker continues later.
+  // The account is already deactivated. If the database is too busy to hide the texts now, `continueDeletions` hides them later.
   await hideTexts(actor.id).catch((error: unknown) => log.warn('deletion_delayed', { actor: actor.id, error }))
   return ok(undefined)
 }
@@ -42,7 +42,7 @@ interface DeletionOptions {
 
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
-  // A text that the member is saving now either waits for this lock or was saved before it.
+  // A concurrent save of one of the member's texts either waits for this lock or has already committed.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
   await requireSignInProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })

@@ -2,7 +2,7 @@ import { truncateWal, vacuumFile } from '~/infra/db'
 import { log } from '~/infra/log'
 
 /**
- * Removes traces of deleted accounts from the SQLite file and its write-ahead log. Call this once after several deletions,
+ * Removes traces of deleted accounts from the SQLite file and its write-ahead log. Call this only once for a group of deletions,
  * because it rewrites the whole file (docs/decisions/0033). After a failure, the next deletion tries again.
  */
 export async function scrubDeletedData(): Promise<void> {

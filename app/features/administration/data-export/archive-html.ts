@@ -70,7 +70,7 @@ export async function* renderSection(section: AnyExportSection, owner: ExportOwn
 
 const renderTableHead = (columns: string[], key: string) =>
   `<table aria-labelledby="${key}"><thead><tr>${columns.map((column) => `<th scope="col">${escapeXml(column)}</th>`).join('')}</tr></thead><tbody>\n`
-/** On a phone the columns would be too narrow, so the stylesheet stacks the cells, and each cell has its own label. */
+/** Each cell has its own label, because on phones, where columns would be too narrow, the stylesheet stacks the cells. */
 const renderRow = (cells: (string | null)[], columns: string[] = []) =>
   `<tr>${cells.map((cell, at) => `<td data-label="${escapeXml(columns[at] ?? '')}"><bdi>${escapeXml(cell ?? '–')}</bdi></td>`).join('')}</tr>\n`
 

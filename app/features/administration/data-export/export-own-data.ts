@@ -13,7 +13,7 @@ import type { ExportInput } from './schemas'
 import type { ExportOwner } from './section'
 import { createZipStream } from './zip-stream'
 
-/** In ms: how long the member can download the file after the password check. Some phones request a download twice. */
+/** In ms: how long an export key stays valid. It works more than once, because some phones request a download twice. */
 const downloadPeriod = 5 * 60_000
 
 /**

@@ -18,8 +18,8 @@ export interface BatchCursor {
 }
 
 /**
- * Returns a table expression with the ids of a member's texts, newest first. The author index keeps ids in order only
- * within each group, so one ORDER BY over all groups would sort the whole list for every batch.
+ * Returns a table expression with the ids of a member's texts, newest first. Reads each of `indexGroups` separately: the author
+ * index keeps ids in order only within a group, so a single ORDER BY would sort all texts for every batch.
  */
 export function selectOwnIds(table: keyof typeof indexGroups, { id }: Member, { limit, before }: BatchCursor): Sql {
   const edge = before ? sql`AND "id" < ${before}` : empty
@@ -30,7 +30,7 @@ export function selectOwnIds(table: keyof typeof indexGroups, { id }: Member, { 
 }
 
 /**
- * True if the member may read the story now: the export must not even contain the id of a story that is hidden from the member.
+ * True if the member may read the story now. The export omits even the id of a story that is hidden from the member.
  * @param post the table, such as sql`p`
  */
 export const canReadStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})

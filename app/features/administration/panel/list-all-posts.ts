@@ -50,7 +50,7 @@ export async function readAnyPost(actor: Member, postId: string): Promise<Result
   return post ? ok(post) : fail('not_found')
 }
 
-/** The columns need no table name: of the joined tables, only "Post" has them. */
+/** Excludes what `listAllPosts` leaves out. The columns need no table name: of the joined tables, only "Post" has them. */
 const isVisibleToAdmins = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
 export const adminVisibleFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 

@@ -8,7 +8,7 @@ import { secondFactorSetUpPeriod } from '~/features/identity'
 import { changeInBatches, defaultPurgeLimits, type ChangeBatch } from './change-in-batches'
 
 const day = 24 * 3_600_000
-/** In ms. As long as the site keeps an idempotency key, a repeated form or API call has no second effect. */
+/** In ms: how long idempotency keys are kept. During that time, sending a form or API call again has no second effect. */
 export const submissionRetention = 30 * day
 const draftRetention = 90 * day
 const settledMailRetention = 30 * day
@@ -55,8 +55,8 @@ function listPurgeSteps(at: Date): ChangeBatch[] {
 }
 
 /**
- * Locks the rows that it selects, so that a row renewed meanwhile stays. Without `MATERIALIZED`, PostgreSQL may select rows
- * again for each row that it examines, and delete more than `most`.
+ * Locks the rows that it selects: a row that another request has just renewed is not deleted. Without `MATERIALIZED`, PostgreSQL
+ * may run the subquery again for each row that it examines, and so delete more than `most` rows.
  */
 const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatch => (tx, most) =>
   tx.$executeRaw(sql`
@@ -65,7 +65,7 @@ const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatch
 
 const FAMILY_BATCH_SIZE = 50
 
-/** Deletes the tokens first, because a sign-in of several weeks has thousands of tokens. */
+/** Deletes the tokens first, in batches: a long sign-in has thousands, which deleting the family would delete all at once. */
 async function deleteTokenFamilies(tx: Tx, at: Date, most: number): Promise<number> {
   const families = await tx.tokenFamily.findMany({
     where: { expiresAt: { lte: at } }, orderBy: { expiresAt: 'asc' }, take: Math.min(FAMILY_BATCH_SIZE, most), select: { id: true },

@@ -11,7 +11,7 @@ export interface PledgeStatusChange {
 }
 
 /**
- * Error code: `changed_meanwhile` if the status is no longer `from`. The 48-hour deadline ends once the status leaves
+ * Throws `changed_meanwhile` if the status is no longer `from`. The 48-hour deadline for an answer is met once the status leaves
  * `new`.
  */
 export async function setPledgeStatus(tx: Tx, actor: Member, id: string, { from, to }: PledgeStatusChange): Promise<void> {

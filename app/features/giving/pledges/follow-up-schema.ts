@@ -15,7 +15,7 @@ const day = blankToNull.pipe(
   z.iso.date({ error: buildErrorMessage('validation:day'), abort: true }).regex(/^20/, buildErrorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
-/** The form sends each choice with the value that it showed first, so that a change by another admin is detected. */
+/** Each choice comes with the value that the form first showed, so that a change by another admin meanwhile is detected. */
 export const FollowUpForm = z.object({
   fromStatus: status,
   status,

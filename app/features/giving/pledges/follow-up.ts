@@ -16,12 +16,12 @@ export interface FollowUp {
 }
 
 /**
- * Makes all changes or none. Error code: `changed_meanwhile` if another admin changed the same field. A repetition with the
- * same `key` changes nothing.
+ * Makes all changes or none; a repetition with the same `key` makes none. Error codes: `changed_meanwhile` if another admin
+ * changed the same field, `not_an_owner` if the new owner is not an admin.
  */
 export async function savePledgeFollowUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  // The foreign key fails if the new owner's account has just been deleted.
+  // A foreign key error means that the new owner's account has just been deleted.
   const result = await toResult(write((tx) => saveFollowUp(tx, actor, id, changes, key)), 'not_an_owner')
   if (result.ok) log.info('contribution_followed_up', { actor: actor.id, contribution: id, status: changes.status?.to })
   return result

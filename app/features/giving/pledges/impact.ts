@@ -1,6 +1,6 @@
 import type { ContributionLevel } from '~/kernel/validation/choices'
 
-/** In whole dollars. `total` is rounded separately, so it may differ from the sum. */
+/** In whole dollars. `total` is rounded separately, so it may differ from the sum of the other fields. */
 export interface Impact {
   scholarships: number
   facilityMaintenance: number

@@ -20,7 +20,7 @@ export async function queryPledges(filter: PledgeFilter, cursor: Cursor): Promis
   return rows.map(toPledgeView)
 }
 
-/** @param newerThan the id of a pledge; if set, only newer pledges count */
+/** @param newerThan the id of a pledge; if set, only pledges newer than this one are counted */
 export async function countPledges(filter: PledgeFilter, newerThan?: string): Promise<number> {
   const edge = newerThan ? sql`AND "id" > ${newerThan}` : empty
   const [row] = await read.$queryRaw<{ count: number | bigint }[]>(sql`

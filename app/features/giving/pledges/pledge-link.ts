@@ -17,8 +17,8 @@ export function findLastStatusChange(from: { pledgeChange: Pick<ReadClient['pled
 }
 
 /**
- * Whether the link can restore the pledge. Changes by the link have no actor, and only the team can restore what the
- * team withdrew.
+ * True if the pledge was withdrawn through its link, which can then also restore it. Such changes have no actor. What the team
+ * withdrew, only the team can restore.
  */
 export const isWithdrawnByLink = ({ status }: PledgeView, last: LastStatusChange): boolean =>
   status === 'withdrawn' && last !== null && last.actorId === null

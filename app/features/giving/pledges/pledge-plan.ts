@@ -4,7 +4,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { recordPledgeChange } from './record-change'
 
-/** `nextStepOn` is a day, at midnight UTC. */
+/** `nextStepOn` is a day, as midnight UTC. Null means that there is no owner or no planned step. */
 export interface PledgePlan {
   ownerId: string | null
   nextStepOn: Date | null
@@ -20,7 +20,7 @@ export async function listPossiblePledgeOwners(actor: Member): Promise<Result<{ 
   return ok(await read.user.findMany({ where: { role: 'admin' }, select: { id: true, username: true }, orderBy: { usernameKey: 'asc' } }))
 }
 
-/** Error codes: `changed_meanwhile` if the plan is no longer `from`, `not_an_owner` if the new owner is not an admin. */
+/** Throws `changed_meanwhile` if the plan is no longer `from`, and `not_an_owner` if the new owner is not an admin. */
 export async function setPledgePlan(tx: Tx, actor: Member, id: string, { from, to }: PledgePlanChange): Promise<void> {
   const isSameDay = from.nextStepOn?.getTime() === to.nextStepOn?.getTime()
   if (from.ownerId === to.ownerId && isSameDay) return

@@ -6,7 +6,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { levelMinimums } from './levels'
 import { buildPledgeCondition, type PledgeFilter } from './pledge-filter'
 
-/** `dollars` sums the level minimums, or custom amounts if a level has no minimum. Annual sums are per year, monthly sums per month. */
+/** `dollars` adds up level minimums, or custom amounts where a level has none. Annual amounts are per year, monthly per month. */
 export interface PledgeTotal {
   count: number
   dollars: Record<PaymentType, number>

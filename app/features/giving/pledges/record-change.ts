@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 
 export type PledgeHistoryKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
 
-/** Dates are ISO strings. Cents are strings, because a large amount could lose precision as a number. */
+/** Stored as JSON: dates become ISO strings, and cents become strings, because a large JSON number could lose precision. */
 type ChangedFields = Readonly<Record<string, unknown>>
 
 /**

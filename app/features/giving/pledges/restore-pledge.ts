@@ -8,7 +8,7 @@ import { isOpenPledge, isWithdrawnByLink, findLastStatusChange } from './pledge-
 import { recordPledgeChange } from './record-change'
 
 /**
- * Restores a pledge that was withdrawn by its link, and sets its status to `new`. Error code: `forbidden` if the team
+ * Restores a pledge that was withdrawn through its link, and sets its status to `new`. Error code: `forbidden` if the team
  * withdrew or closed the pledge.
  */
 export function restorePledge(token: string, address: string): Promise<Result<void>> {

@@ -8,8 +8,8 @@ import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
 
 /**
- * Error code: `forbidden` once the team has closed the pledge. The 48-hour deadline stays, because no one on the team
- * has answered.
+ * Error code: `forbidden` once the team has closed the pledge. Does not set `answeredAt`, because the team has not answered: if
+ * the pledge is restored, the 48-hour deadline still applies.
  */
 export function withdrawPledge(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, saveWithdrawal)

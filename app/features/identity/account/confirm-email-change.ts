@@ -21,8 +21,8 @@ export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'n
 }
 
 /**
- * Each of the two addresses confirms by its own link. Error codes: `not_found` if the link is unknown, replaced or expired;
- * `taken` if another account got the address meanwhile, which also ends the request.
+ * Each address confirms through its own link. Returns `agreed` until all have confirmed, then `changed`. Error codes: `not_found`
+ * if the link is unknown, replaced or expired; `taken` if another account now has the address, which also ends the request.
  * @param language the language of the mail if the member has chosen none
  */
 export async function confirmEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {
@@ -52,7 +52,7 @@ async function saveConfirmation(tx: Tx, token: string, language: Language): Prom
 
 async function applyEmailChange(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
-  // Keep the time of the first confirmation: a second factor that was set up after it still belongs to the member.
+  // Keep the time of the first confirmation: `deleteUnprovenFactor` must not delete a factor that was set up after it.
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: former.emailConfirmedAt ?? now() } })
   await saveSearchKeys(tx, { ...former, email })
   await tx.emailChange.deleteMany({ where: { userId } })

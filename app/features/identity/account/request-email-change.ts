@@ -19,8 +19,8 @@ interface EmailChangeContext {
 }
 
 /**
- * The change takes effect when both addresses confirm; a current address that was never confirmed is only notified. Neither the
- * response nor its timing shows whether the new address has an account: an address with an account gets a notice without a link.
+ * The change takes effect when both addresses confirm; a current address that was never confirmed is only notified. The response
+ * and its timing do not show whether the new address has an account: such an address gets a notice with no confirmation link.
  */
 export async function requestEmailChange(
   actor: Member, input: { email: string; password: string }, { address, language }: EmailChangeContext,

@@ -1,8 +1,8 @@
 export const maxSignInAge = 30 * 24 * 3_600_000
 
-/** `lasts` is in ms. No session or token outlasts its sign-in. */
+/** Returns the time `lasts` ms after `at`, but no later than the end of the sign-in, which no session or token may outlast. */
 export const capExpiry = (begunAt: Date, at: Date, lasts: number): Date =>
   new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAge))
 
-/** Rows that an earlier version of the site created may have a later `expiresAt`. */
+/** Checks the age itself, because rows created by an earlier version of the site may have a later `expiresAt`. */
 export const isSignInOver = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAge

@@ -20,7 +20,7 @@ interface PasswordChangeContext {
 }
 
 /**
- * Ends every other sign-in and revokes every link that can set a password or an email. Wrong passwords count as failed sign-ins.
+ * Ends all other sign-ins and revokes password reset and email change links. Wrong passwords count as failed sign-ins.
  * @param input.newPassword a password that `buildPasswordChangeSchema` has accepted
  */
 export async function changePassword(

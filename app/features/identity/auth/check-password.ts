@@ -60,7 +60,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   await uncountAttempts([...ofSender, ...ofAccount])
   if (!needsRehash(user.passwordHash)) return ok({ member: member as Member, proof: { passwordHash: user.passwordHash } })
   const fresh = await rehash(user, input.password)
-  // Another request may have changed the password meanwhile, or another sign-in may have hashed it again.
+  // `fresh` is null if another request has changed or rehashed the password meanwhile: check against the new hash.
   return fresh === null ? checkPassword(input, address) : ok({ member: member as Member, proof: { passwordHash: fresh } })
 }
 

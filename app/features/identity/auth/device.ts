@@ -1,4 +1,4 @@
-/** The values of `Session.device` and `TokenFamily.device`; empty means unknown. */
+/** The values of `Session.device` and `TokenFamily.device`, apart from the empty string for an unknown device. */
 export const devices = [
   'phone android', 'phone ios', 'phone kaios', 'phone',
   'tablet android', 'tablet ios',
@@ -22,7 +22,7 @@ const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/X11|Linux/, 'computer linux'],
 ]
 
-/** Browsers on Android send `Mobile` only on phones; Opera Mini and apps send neither `Mobile` nor `Tablet`. */
+/** Browsers on Android send `Mobile` only on phones. Opera Mini and apps send neither `Mobile` nor `Tablet`: assume a phone. */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
 /** Returns the kind of device. The site stores nothing else of the `User-Agent` header. */

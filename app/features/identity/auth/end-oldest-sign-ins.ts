@@ -3,7 +3,7 @@ import { sql, type Tx } from '~/infra/db'
 const tables = { Session: sql`"Session"`, TokenFamily: sql`"TokenFamily"` }
 const noLimit = 1_000_000
 
-/** Call this before inserting the new row: if the transaction had to wait, that row could be the oldest and would be deleted. */
+/** Keeps the newest `most - 1` rows. Call this before the insert: after a wait, the new row's id could be the oldest. */
 export async function endOldestSignIns(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
   const from = tables[table]
   await tx.$executeRaw(sql`

@@ -75,12 +75,12 @@ export const buildPasswordChangeSchema = (owner: { username: string; email: stri
     .object({ password: SignIn.shape.password, newPassword: newPasswordSchema })
     .refine((input) => passwordNameRule.check({ ...owner, password: input.newPassword }), { ...passwordNameRule.says, path: ['newPassword'] })
 
-/** A missing token is not a validation error: it has its own error code. */
+/** A missing token is not a validation error: `exchangeRefreshToken` returns `no_refresh_token` for it. */
 export const RefreshRequest = z.object({
   refreshToken: z.string({ error: buildErrorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })
 
-/** Accepts any value, because an unknown token does no harm. */
+/** Ignores an invalid value: signing out works without a token. */
 export const SignOutRequest = z.object({ refreshToken: z.string().optional().catch(undefined) })
 
 export type RegistrationInput = z.output<typeof Registration>

@@ -13,8 +13,8 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
 /**
- * With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use and after 30
- * days at the latest.
+ * In ms. With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use, and
+ * after 30 days at the latest.
  */
 export const rememberedSessionLifetime = maxSignInAge
 const unusedSessionLifetime = 24 * hour
@@ -23,7 +23,7 @@ const touchInterval = hour / 6
 export const maxSessions = 20
 
 /**
- * Returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if the proof no longer holds.
+ * Returns the token for the cookie; the database stores only its hash. Throws `invalid_credentials` if the proof no longer holds.
  * @param origin if set, an email reports the sign-in, unless the member has another sign-in from this kind of device
  */
 export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
@@ -73,7 +73,7 @@ async function touchSession(id: string, { begunAt, remember }: { begunAt: Date; 
 
 /**
  * Replaces the token, so that a copy of the old token becomes useless.
- * @param again set if the member has just entered the password again; throws as `startSession` does if the proof no longer holds
+ * @param again the new password check, if any; `invalid_credentials` is thrown if its proof no longer holds
  * @returns null if the session has ended
  */
 export async function renewSession(former: string, again?: { userId: string; proof: SignInProof }): Promise<{ token: string; remember: boolean } | null> {

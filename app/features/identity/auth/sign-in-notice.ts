@@ -13,10 +13,10 @@ export interface SignInOrigin {
   language: Language
 }
 
-/** In ms. The outbox drops an email that is older: the member can find the sign-in in the list of devices. */
+/** In ms: the outbox drops older notices. By then the member can find the sign-in in the list of devices. */
 const noticeLifetime = 7 * 24 * 3_600_000
 
-/** Sends at most one email a day per kind of device, four in all. Call this in the sign-in's transaction, before the insert. */
+/** Skips a kind of device that is signed in. At most one email a day per kind, four in all. Call this before the insert. */
 export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
   const live = { userId, device: origin.device, expiresAt: { gt: at } }

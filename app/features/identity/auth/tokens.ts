@@ -14,13 +14,13 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** In ms. No token outlasts its sign-in. */
+/** In ms; shorter at the end of a sign-in, which no token outlasts. */
 export const accessTokenLifetime = 15 * minute
 export const getRefreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
 
 export const maxTokenFamilies = 20
 
-/** Both tokens are opaque, and the database stores only their hashes. No call accepts one kind instead of the other. */
+/** Both tokens are opaque, and the database stores only their hashes. Neither is accepted in place of the other. */
 export interface TokenPair {
   accessToken: string
   refreshToken: string

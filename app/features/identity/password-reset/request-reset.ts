@@ -19,9 +19,9 @@ export interface ResetContext {
 }
 
 /**
- * Neither the response nor its timing shows whether the account exists: for an unknown name, queues a mail without a
- * recipient. After three requests an hour for one account, queues no mail, but the response stays the same.
- * @param name in lower case
+ * Neither the response nor its timing shows whether the account exists: for an unknown name, queues a mail without a recipient.
+ * After three requests an hour for one account, queues no more mails and returns the same response.
+ * @param name a username or email in lower case
  */
 export async function requestPasswordReset(name: string, context: ResetContext): Promise<Result<void>> {
   const user = await read.user.findFirst({
@@ -48,7 +48,7 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
   if (retryAfter > 0) return
   const token = generateResetToken(name)
   const expiresAt = new Date(now().getTime() + resetLinkLifetime)
-  // The same statement for known and unknown accounts takes the same time. An account that is being deleted counts as unknown.
+  // Known and unknown accounts run the same statement, which takes the same time. An account being deleted is treated as unknown.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
     SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${user?.id ?? newId()}

@@ -29,7 +29,7 @@ export async function findResetLinkOwner(token: string): Promise<ResetLinkOwner 
 }
 
 /**
- * Error code: `not_found` also for a used token. Removes a second factor that was set up before the email was confirmed.
+ * Error code: `not_found` if the token is unknown, used or expired. Removes a second factor that predates the confirmed email.
  * @param password a password that `buildNewPasswordSchema` has accepted
  */
 export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Result<void>> {

@@ -15,8 +15,8 @@ export interface SignInContext {
 }
 
 /**
- * Error code: `second_factor_required` without a code. Like the next page of the form, it reveals that the password was
- * correct. Checks a code only after a correct password.
+ * Error code: `second_factor_required` if the account needs a code and none was sent. Like the form's next page, this error
+ * reveals that the password was correct. Checks a code only after a correct password.
  */
 export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)

@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/settings'
 import { secondFactorGracePeriod } from '~/kernel/members/policy'
 import { queueFactorChangeEmail, type FactorChange } from './email-templates'
 
-/** In ms: staff who lose their second factor get one day for a new one, not another full grace period. */
+/** In ms: staff who lose their second factor get one day to set up a new one, not another full grace period. */
 const graceAfterLoss = 24 * 60 * 60_000
 
 interface Owner {
@@ -24,8 +24,8 @@ export async function deleteSecondFactor(tx: Tx, owner: Owner, why: FactorChange
 }
 
 /**
- * Call it when the owner has just proved access to the mailbox. A stranger who registered with the address may have set the
- * factor up before the email was confirmed.
+ * Call this when the owner has just proved access to the mailbox: the factor may belong to a stranger who registered with the
+ * address and set it up before the email was confirmed.
  */
 export async function deleteUnprovenFactor(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
   const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })

@@ -21,7 +21,7 @@ interface SignInOptions {
 
 /**
  * @param former the browser's current token, which becomes invalid
- * @returns the token for the browser, or null if the account requires no code
+ * @returns the token for the browser, or null if the account requires no code or the proof no longer holds
  */
 export async function beginPendingSignIn(userId: string, { remember, target }: SignInOptions, former?: string, proof: SignInProof = {}): Promise<string | null> {
   if (!(await requiresCode(userId))) return null
@@ -35,7 +35,7 @@ export async function beginPendingSignIn(userId: string, { remember, target }: S
     const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPendingSignIns, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
-  // A failure means that the factor was just turned off or the password changed. Starting the session checks both again.
+  // A failure means that the factor is off, the password changed or deletion has started. Starting the session checks again.
   return result.ok ? token : null
 }
 

@@ -6,8 +6,8 @@ const codeCount = 10
 const digitGroups = [1, 2, 3, 4]
 
 /**
- * Ten codes of twenty digits (66 random bits). Digits only: not every keyboard of the site's languages has Latin letters, and
- * phones can show a numeric keypad.
+ * Ten codes of twenty digits (66 random bits each). Digits only: not every keyboard of the site's languages has Latin letters,
+ * and phones can show a numeric keypad.
  */
 export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => digitGroups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))

@@ -24,7 +24,7 @@ export interface CodeOwner {
 export const runWithVerifiedCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
   runWithCountedAttempt(owner, typed, (tx) => useUpCode(tx, owner, typed), work)
 
-/** @param isRight checks and uses up the code; if it throws, nothing is counted */
+/** @param isRight checks the code and uses it up; if this function throws, the attempt is not counted */
 export async function runWithCountedAttempt<T>(
   owner: CodeOwner,
   typed: string,
@@ -75,7 +75,7 @@ async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boole
   const secret = factor && unsealTotpSecret(factor)
   const step = secret && findTimeStep(secret, digits, now())
   if (!step) return false
-  // One statement: only one of two requests with the same code succeeds. Also re-encrypts the secret with the current key.
+  // Checks and updates in one statement, so that a code works only once. Also re-encrypts the secret with the current key.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, confirmedAt: factor.confirmedAt, lastStep: { lt: step } },
     data: { lastStep: step, secret: sealTotpSecret(secret) },

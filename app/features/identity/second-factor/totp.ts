@@ -18,8 +18,8 @@ export function computeTotpCode(secret: Buffer, step: number): string {
 }
 
 /**
- * Accepts the current time step and the steps before and after it, because clocks differ and people type slowly. Takes the
- * same time for every code.
+ * Accepts the current time step and those before and after it, because clocks differ and people type slowly. Returns null if no
+ * step matches. Takes the same time for every code.
  * @param typed six digits
  */
 export function findTimeStep(secret: Buffer, typed: string, at: Date): number | null {

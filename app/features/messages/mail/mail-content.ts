@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/settings'
 import type { EmailTemplate } from './email-template'
 
 export interface MailContent {
-  /** Null for a mail that nobody receives. */
+  /** Null for a mail that is queued but never sent. */
   to: string | null
   language: Language
   template: EmailTemplate

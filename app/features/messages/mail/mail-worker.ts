@@ -10,8 +10,8 @@ const PAUSE_MS = 2_000
 /** While the mail server or the database is unreachable, the pause between two rounds doubles up to this limit. */
 const MAX_PAUSE_MS = 60_000
 const CONCURRENCY = 4
-const FINAL_SEND_MS = 5_000 // after the stop signal, to send the mails in progress
-const FINAL_SAVE_MS = 2_000 // after `FINAL_SEND_MS`, to save the results of these mails
+const FINAL_SEND_MS = 5_000 // how long mails in progress may still be sent after the stop signal
+const FINAL_SAVE_MS = 2_000 // how long their results may then still be saved
 
 /** Without `SMTP_URL`, mails wait in the outbox, where an admin can read them. */
 export function startMailWorker(): void {

@@ -16,7 +16,7 @@ export const markMailSent = ({ id }: TakenMail) =>
     data: { status: 'sent', sentAt: now(), attempts: { increment: 1 }, content: '', takenUntil: null, lastError: null },
   }))
 
-/** Keeps the content, so that an admin can read or retry the mail, unless the mail has expired. */
+/** Keeps the content of a mail that has not expired, so that an admin can read or retry the mail. */
 export const markMailFailed = ({ id, takenUntil, content }: TakenMail, lastError: string) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
     where: { id, takenUntil },

@@ -27,8 +27,8 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
 const stoppingResults: Delivery['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
- * Releases an aborted mail at once for the next process. If the mail server may already have accepted the mail, the next
- * attempt waits until the lease has ended and uses the same Message-ID.
+ * Returns undefined if nothing was sent to the mail server. Releases an aborted mail for the next process, unless the mail server
+ * may have accepted it: the next attempt then waits until the lease has ended, and uses the same Message-ID.
  */
 async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<Delivery | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))

@@ -4,7 +4,7 @@ import { read, write, type MailModel } from '~/infra/db'
 /** Far longer than sending a mail may take, so that other workers take over only the mails of a process that has died. */
 const LEASE_MS = 10 * 60_000
 
-/** How many due mails to try, because other workers may be taking the first. */
+/** How many due mails to try to take: other workers may take some of them at the same moment. */
 const MAX_CANDIDATES = 20
 
 /** The condition for mails that no worker is sending. */

@@ -8,8 +8,8 @@ import { readerLists, buildReaderPageQuery, toReaderLists, type NewsletterReader
 const BATCH_SIZE = 200
 
 /**
- * Adds one delivery per address, even if several lists contain the address. The cursor moves in the same transaction, so
- * that a killed or a second process neither repeats nor omits a reader.
+ * Adds a batch of deliveries: one per address, even if several lists contain it. The cursor moves in the same transaction, so no
+ * reader is repeated or omitted if a process is killed or two processes run.
  * @returns whether more readers may follow
  */
 export const createDeliveries = (id: string, most = BATCH_SIZE): Promise<boolean> => write((tx) => createDeliveryBatch(tx, id, most))

@@ -4,7 +4,7 @@ import { hashEmail } from '../mail/email-hash'
 
 export type Subscriber = { userId: string; pledgeId?: null } | { userId?: null; pledgeId: string }
 
-/** The link never expires. */
+/** The link never expires, but stops working when the address changes. */
 export function buildNewsletterUnsubscribePath({ userId, pledgeId }: Subscriber, email: string, language: string | null): string {
   const token = seal(`stop-letters ${userId ? 'user' : 'pledge'} ${userId ?? pledgeId} ${hashEmail(email)}`)
   return `/unsubscribe/letters?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`

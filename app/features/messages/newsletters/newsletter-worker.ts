@@ -11,7 +11,7 @@ import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliverie
 const PAUSE_MS = 2_000
 const LAST_ROUND_MS = 4_000
 
-/** Several processes may run rounds at once, and each may be killed at any time. */
+/** Runs one round. Several processes may do so at once, and any of them may be killed at any time. */
 export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = defaultPace): Promise<void> {
   await startDueNewsletters()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })

@@ -31,7 +31,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
   }
 }
 
-/** The slug stays reserved, so that an old link never leads to another newsletter. */
+/** The slug stays reserved, so that an old link never opens another newsletter. */
 export async function unpublishNewsletter(actor: Member, id: string): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {

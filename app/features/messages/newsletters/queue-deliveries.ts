@@ -8,25 +8,25 @@ import { buildNewsletterEmail } from './newsletter-email'
 import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
 import { buildNewsletterUnsubscribePath, type Subscriber } from './newsletter-unsubscribe-token'
 
-/** In emails: the number that mail providers accept from a small sender. */
+/** A rate that mail providers accept from a small sender. */
 export const EMAILS_PER_MINUTE = 200
 
 const BATCHES_PER_MINUTE = 10
 
-/** In emails: keeps the queue in the outbox short, so that a pause takes effect at once and other emails do not wait. */
+/** The most newsletter emails in the outbox. Few, so that a pause takes effect soon and other emails are not delayed. */
 const MAX_WAITING = 200
 
 export interface SendingPace {
   batch: number
-  /** In ms. */
+  /** In ms: the time between two batches. */
   pause: number
 }
 
 export const defaultPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pause: 60_000 / BATCHES_PER_MINUTE }
 
 /**
- * One transaction sets the time of the next batch, marks the deliveries and queues their emails, so that a killed or a
- * second process neither repeats nor omits an email.
+ * Queues one batch. One transaction sets the time of the next batch, marks the deliveries and queues their emails, so no email is
+ * repeated or omitted if a process is killed or two processes run.
  * @returns how many deliveries it marked
  */
 export const queueDeliveries = (id: string, pace: SendingPace = defaultPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))

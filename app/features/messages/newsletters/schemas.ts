@@ -41,7 +41,7 @@ export const SendNewsletterForm = z
   })
 export type SendNewsletterInput = z.output<typeof SendNewsletterForm>
 
-/** Null means now. */
+/** Null means that sending begins at once. */
 export const toSendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
   day && time ? new Date(`${day}T${time.slice(0, 5)}:00Z`) : null
 

@@ -7,7 +7,7 @@ const BATCH_SIZE = 500
 const deliveryStateByMailStatus: Record<MailStatus, DeliveryState> = { waiting: 'queued', sent: 'sent', handled: 'sent', failed: 'failed' }
 
 /**
- * Also updates deliveries whose failed email an admin has retried.
+ * Copies the status of each email to its delivery, also after an admin has retried a failed email.
  * @returns whether more may have changed
  */
 export async function updateDeliveryStates(): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function updateDeliveryStates(): Promise<boolean> {
   const ask = { select, orderBy: { id: 'asc' }, take: BATCH_SIZE } as const
   const queued = await read.newsletterDelivery.findMany({ where: { state: 'queued' }, ...ask })
   const retried = await read.newsletterDelivery.findMany({ where: { state: 'failed', mail: { status: { not: 'failed' } } }, ...ask })
-  // If a delivery has lost its email, the outcome is unknown, and the delivery counts as failed.
+  // The outcome of a delivery whose email no longer exists is unknown; treat it as failed.
   const steps = [...queued, ...retried].map(({ id, newsletterId, state, mail }) => ({ id, newsletterId, from: state, to: mail ? deliveryStateByMailStatus[mail.status] : 'failed' as const }))
   const changed = steps.filter(({ from, to }) => from !== to)
   for (const step of changed) await updateDeliveryState(step)

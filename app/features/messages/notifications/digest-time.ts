@@ -3,7 +3,7 @@ import type { NotifyBy } from '~/infra/db'
 
 const day = 24 * 3_600_000
 const periods: Partial<Record<NotifyBy, number>> = { daily: day, weekly: 7 * day }
-/** In ms. If a digest is due later than this from now, the clock was wrong when `digestAt` was saved. */
+/** In ms: the longest time between digests. A `digestAt` further in the future was saved while the clock was wrong. */
 export const maxDigestPeriod = 7 * day
 
 export function getFirstDigestTime(notifyBy: NotifyBy): Date | null {
@@ -11,7 +11,7 @@ export function getFirstDigestTime(notifyBy: NotifyBy): Date | null {
   return period ? new Date(now().getTime() + period) : null
 }
 
-/** Keeps the time of day at which the member chose digests, however late the current digest is. */
+/** Keeps digests at the same time of day, even if one is late. Null if `notifyBy` means no digests. */
 export function getNextDigestTime(notifyBy: NotifyBy, due: Date): Date | null {
   const period = periods[notifyBy]
   if (!period) return null

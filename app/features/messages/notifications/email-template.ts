@@ -10,7 +10,7 @@ interface NewsEmailOptions {
   unsubscribe: string
 }
 
-/** Contains no name, title or text of members, because someone else may read the mailbox. */
+/** Contains no member's name, title or text, because someone else may read the mailbox. */
 export function buildNewsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended

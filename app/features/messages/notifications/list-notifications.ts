@@ -12,7 +12,7 @@ export interface ReplySummary {
   title: string
   count: number
   first: string
-  /** The page of the story that shows the first new comment starts after this comment; null for the first page. */
+  /** The id of the comment just before the page that contains the first new comment; null if that is the story's first page. */
   after: string | null
 }
 

@@ -6,15 +6,15 @@ import { mailableMemberFilter } from './queue-news-email'
 const BATCH_SIZE = 100
 
 /**
- * Schedules an email about the meetup for members who want immediate emails. Daily and weekly emails mention the meetup anyway.
- * @returns whether more members may be left
+ * Schedules an email about the meetup for a batch of members who get news at once. Daily and weekly digests mention it anyway.
+ * @returns whether to call the function again, because more of these members may need the email
  */
 export async function announceMeetup(): Promise<boolean> {
   const meetup = findMeetupToAnnounce()?.toISOString()
   if (!meetup) return false
   const at = now()
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
-  // One index scan per condition: together they cover all members who have had no email about this meetup.
+  // Together, the conditions match every value of `meetupTold` except this meetup. Each of the queries is one index scan.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
     const where = { ...mailableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
     const members = await read.user.findMany({ where, take: BATCH_SIZE, select: { id: true } })

@@ -15,7 +15,7 @@ export async function saveNotificationFrequency({ id }: Member, { notifyBy }: No
   await write((tx) => setNotifyBy(tx, id, toColumnValue(notifyBy)))
 }
 
-/** Choosing `never` also cancels queued mails. Repeating a choice does not move the next digest. */
+/** Choosing `never` also cancels queued emails about news. Repeating a choice does not move the next digest. */
 export async function setNotifyBy(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
   await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: getFirstDigestTime(notifyBy) } })
   if (notifyBy !== 'never') return

@@ -6,7 +6,7 @@ import { mailNewsAtOnce } from './mail-at-once'
 import { notifiedMemberColumns } from './notified-member'
 
 /**
- * Call this only for decisions that `/decisions` also shows.
+ * Call this only for a decision that the author can see on `/decisions`.
  * @param authorId null if the account is deleted
  */
 export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {

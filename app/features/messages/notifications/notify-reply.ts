@@ -24,10 +24,10 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   await mailNewsAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
 }
 
-/** Comments get their ids before they lock the story, so a reply with an earlier id may be inserted later. */
+/** True if this reply's id sorts before the notification's first reply: ids are assigned before the story is locked. */
 const hasEarlierId = sql`excluded."commentId" < "Notification"."commentId"`
 
-/** If no other reply of the notification is still visible, this reply turns it into a new notification. */
+/** True if no other reply in the notification is still visible: the notification then starts again with this reply. */
 const hasNoEarlierReply = (commentId: string) => sql`NOT EXISTS (
   SELECT 1 FROM "Comment" r
   WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}

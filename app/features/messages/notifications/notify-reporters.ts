@@ -5,7 +5,7 @@ import { memberFilter } from '~/kernel/members/deleted-member'
 import { mailNewsAtOnce } from './mail-at-once'
 import { notifiedMemberColumns } from './notified-member'
 
-/** Notifies each reporter once, even about several cases. */
+/** Notifies everyone with a report in these cases, each member only once. */
 export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> {
   if (caseIds.length === 0) return
   const reporters = await tx.user.findMany({

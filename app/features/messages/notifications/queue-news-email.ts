@@ -24,7 +24,7 @@ export async function queueNewsEmail(tx: Tx, userId: string): Promise<void> {
   const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
   const recipient = await tx.user.findFirst({ where: { id: userId, ...mailableMemberFilter }, select: columns })
   if (!recipient) return
-  // Consume the rate limit first: a simultaneous call for the member waits for its row and then sees which news was mailed.
+  // Consume the rate limit first, which locks its row: a concurrent call then waits until this one has marked the news as mailed.
   const isAtOnce = recipient.notifyBy === 'at_once'
   if (isAtOnce && (await postponeIfLimited(tx, userId))) return
   const found = await findUnmailedNews(tx, recipient)

@@ -9,14 +9,14 @@ import { isVisibleComment, isInReadableCommunity } from '~/features/visibility'
 export const isVisibleReply = (id: string | Sql, comment: Sql): Sql => sql`(
   ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${isVisibleComment({ id }, comment)})`
 
-/** A table expression for FROM: the replies "c" of a notification "n", from its first reply until it was read. */
+/** What follows FROM, including WHERE: the replies "c" in a notification "n", from its first one until "n" was read. */
 export const buildRepliesSql = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
   WHERE c."postId" = n."postId" AND c."id" >= n."commentId" AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")
     AND ${isVisibleReply(id, sql`c`)}`
 
 /**
- * A condition on a notification "n": replies are listed while the reader can open the story and see at least one of them. Lists
- * and counts use the same condition.
+ * A condition on a notification "n": one about replies is listed only while the reader can open the story and see at least one
+ * reply; all others always are. Lists and counts use the same condition.
  */
 export const isListedNotification = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
   EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${isInReadableCommunity(reader, sql`p`)})

@@ -5,7 +5,7 @@ import { isSuspended } from '~/kernel/members/policy'
 import { getNextMeetup } from '~/features/operations'
 import { isListedNotification, buildRepliesSql } from './replies'
 
-/** In ms before a meetup: a later announcement would be of little use. */
+/** In ms. An announcement less than an hour before the meetup would come too late. */
 const minMeetupNotice = 3_600_000
 
 export interface News {
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /**
- * Counts replies as on the notifications page. A suspended member can read only decisions and report outcomes; only those count.
+ * Counts replies like the notifications page. Leaves out replies and the meetup if the member is suspended and cannot open them.
  * @returns null if there is no news; otherwise `ids` holds the ids of the counted notifications
  */
 export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promise<{ news: News; ids: string[] } | null> {

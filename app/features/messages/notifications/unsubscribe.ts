@@ -13,8 +13,8 @@ export async function readUnsubscribeLinkKind(token: string): Promise<'stop' | '
 }
 
 /**
- * Works without sign-in and any number of times (RFC 8058).
- * @returns a token that restores the former choice, or null if there were no mails to stop
+ * Needs no sign-in and may be repeated (RFC 8058). Error code: `not_found` for an invalid token or a changed email address.
+ * @returns a token that restores the former choice, or null if the member was already unsubscribed
  */
 export async function unsubscribeFromNews(token: string): Promise<Result<string | null>> {
   const link = readUnsubscribeToken(token)

@@ -50,7 +50,7 @@ export async function readAnalytics(actor: Member, { weeks: period, communityId 
   return ok({
     weeks,
     series: names.map((name) => ({ name, numbers: numbersOf(name).map(hideSmallNumber) })),
-    // Registrations are also shown by week, and their sum could reveal a hidden week.
+    // Only registrations need `computeShownSum`: they are also shown by week, so their exact sum could reveal a hidden number.
     funnel: communityId ? null : {
       visits: hideSmallNumber(sumNumbers(numbersOf('registration-visits'))),
       registrations: computeShownSum(numbersOf('members')),
@@ -71,7 +71,7 @@ function weeksBack(count: number): string[] {
   return Array.from({ length: count }, (_, n) => getWeekStart(new Date(now().getTime() - (count - 1 - n) * week)))
 }
 
-/** One statement reads both tables, so that a row that `aggregateCounts` moves meanwhile counts exactly once. */
+/** One statement reads both tables, so that a row is counted exactly once even if `aggregateCounts` moves it at that moment. */
 async function readCounts(names: readonly CountName[], weeks: string[], communityId: string): Promise<Map<string, number>> {
   const isAsked = sql`"name" IN (${join(names)}) AND "week" IN (${join(weeks)})`
   const here = communityId === wholeSiteCommunityId ? sql`1 = 1` : sql`"communityId" = ${communityId}`

@@ -12,7 +12,7 @@ export interface ShownSum {
 
 /**
  * Leaves small numbers out if the sum would reveal them: if only one number is small, or if the small numbers add up to a
- * small sum. `isLeast` marks a sum without them.
+ * small sum. `isLeast`: small numbers were left out, so the real sum is at least `number`.
  */
 export function computeShownSum(numbers: number[]): ShownSum {
   const small = numbers.filter((number) => hideSmallNumber(number) === null)

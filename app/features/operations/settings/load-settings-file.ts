@@ -9,13 +9,13 @@ const INTERVAL = 2000
 const MAX_BYTES = 65_536
 
 /**
- * Throws an EnvError with one line about the first invalid setting. If the file becomes invalid later, the error is logged
- * and the previous settings stay in force.
+ * Loads and watches the file. Throws an EnvError about the first invalid setting. If the file becomes invalid later, the error
+ * is logged and the previous settings stay in force.
  */
 export function loadSettingsFile() {
   setInstalledSettings(readSettings())
   watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
-    // If the file is missing, Node calls the listener once at the start, although nothing has changed.
+    // If the file does not exist, Node calls the listener once right away, although nothing has changed.
     if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) reloadSettingsFile()
   })
 }
@@ -42,7 +42,7 @@ function readSettings(): SiteSettings {
 function readSettingsFile(path: string): string {
   try {
     const file = statSync(path)
-    // Reading a pipe would block, and a huge file would block every request.
+    // A synchronous read of a pipe could block the process forever, and that of a huge file would delay every request.
     if (!file.isFile() || file.size > MAX_BYTES) throw new EnvError(`SETTINGS_FILE must be a file of at most ${MAX_BYTES} bytes.`)
     return readFileSync(path, 'utf8')
   } catch (error) {

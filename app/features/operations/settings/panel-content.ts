@@ -16,7 +16,7 @@ export function parsePanelContent(row: { content: string } | null): PanelContent
   }
 }
 
-/** Ignores and logs panel settings that are no longer valid, for example after an update of the site. */
+/** If a panel setting is no longer valid, for example after an update of the site, logs this and ignores all panel settings. */
 export function mergePanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
   const settings = SiteSettings.safeParse(mergeSettings(installed, panel))
   if (settings.success) return settings.data

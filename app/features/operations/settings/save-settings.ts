@@ -19,7 +19,7 @@ export interface SavedSettings {
   changed: readonly string[]
 }
 
-/** When the function returns, the settings are in force in this process; other processes apply them within a second. */
+/** On return, the settings are in force in this process unless the refresh failed; other processes apply them within a second. */
 export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<SavedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
@@ -46,7 +46,7 @@ export async function lockPanelContent(tx: Tx, version: number): Promise<PanelCo
   return parsePanelContent(await tx.panelSettings.findUniqueOrThrow({ where: panelSettingsFilter }))
 }
 
-/** The forms have validated each field, so invalid settings are a bug here: the function throws. */
+/** Throws if the settings are invalid: that would be a bug, because the forms have validated each field. */
 export async function savePanelContent(tx: Tx, version: number, content: PanelContent, isOfRules = false): Promise<void> {
   if (!isValidPanelContent(getInstalledSettings(), content)) throw new Error('The settings do not fit')
   const data = { version: version + 1, content: JSON.stringify(content), changedAt: now() }

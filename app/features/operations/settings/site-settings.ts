@@ -27,12 +27,12 @@ export const SiteSettings = z.strictObject({
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',
   }),
   registrationOpen: z.boolean().default(true),
-  /** The number of first posts of a new member that a moderator reviews, in communities that require a review. */
+  /** In communities that review first posts, a member's posts are reviewed until this many of them are shown there. */
   firstPosts: z.int().min(1).max(10).default(1),
   houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),
   centerOpens: z.string().regex(/^20\d\d$/, 'must be a year such as 2027').default('2026'),
-  /** The day of the last change to the privacy policy or the terms. New members consent to this version. */
+  /** The day when the privacy policy or the terms last changed. A new member's consent refers to the texts of that day. */
   legalTextsUpdated: z.iso.date().default('2025-09-27'),
 })
 

@@ -7,7 +7,7 @@ import { pickTextFields, toTextKeyColumns, type TextFields, type TextHistoryKey 
 export interface TextVersion {
   id: string
   fields: TextFields
-  /** Null if the text was saved before the site kept versions. `editor` is null for such a text and for a deleted account. */
+  /** `savedAt` and `editor` are null if the text is older than the history; `editor` also if the account is deleted. */
   savedAt: Date | null
   editor: string | null
 }

@@ -11,7 +11,7 @@ interface Change {
   after: object | null
 }
 
-/** Also deletes the editor's draft. The caller has locked the book, sample, letter or page that the text belongs to. */
+/** Also deletes the editor's draft and the oldest versions. The caller must have locked the book, sample, letter or page. */
 export async function saveTextVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey, { before, after }: Change): Promise<void> {
   const where = toTextKeyColumns(key)
   const [old, fields] = [serializeText(key.kind, before), serializeText(key.kind, after)]

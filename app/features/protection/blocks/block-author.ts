@@ -17,8 +17,8 @@ interface Block {
 }
 
 /**
- * The author of an anonymous story stays unknown and can only be muted: neither the result nor the response time depends on
- * the author. Blocks are never logged.
+ * The author of an anonymous story can only be muted, and stays unknown: neither the result nor the response time depends on
+ * who it is. Blocks are never logged.
  */
 export async function blockAuthor(owner: Member, text: TextReference, kind: BlockKind): Promise<Result<BlockOutcome>> {
   if (isSuspended(owner)) return fail('suspended')

@@ -4,8 +4,8 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * The blocked anonymous story and later stories of its author appear again. The stories written during the block stay
- * hidden: if all of them appeared at once, the reader would learn that one person wrote them.
+ * After a block on an anonymous story, that story and all stories that its author writes later are shown. Those written during
+ * the block stay hidden: if they all appeared at once, the reader would learn that one person wrote them.
  */
 export async function endBlock(owner: Member, id: string): Promise<Result<null>> {
   return toResult(write(async (tx) => {

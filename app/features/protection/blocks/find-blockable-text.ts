@@ -9,14 +9,14 @@ import { canSeeText } from '~/features/visibility'
 export type BlockableText = CaseSubject & { authorId: string }
 
 /**
- * Error code: `not_found` unless the text is shown, readable, someone else's and not hidden by another block. A block that
- * the same form created does not count, so that a repeated form gets the same answer.
+ * Error code: `not_found` unless the text is shown, readable, someone else's and not hidden by another block. Ignores the block
+ * that this form creates, so that submitting the form again has the same result.
  */
 export async function findBlockableText(owner: Member, text: TextReference): Promise<Result<BlockableText>> {
   const subject = await readCaseSubject(read, owner, text)
   if (!subject?.authorId || !(await authorizeRead(owner, subject.communityId)).ok) return fail('not_found')
   const found = { ...subject, authorId: subject.authorId }
-  // The order matters: if the same form creates the block between the two checks, the second check finds the block.
+  // The order matters: if another submission of the form creates the block between the two checks, the second one finds it.
   return (await canSeeText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
 }
 

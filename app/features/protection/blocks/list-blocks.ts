@@ -12,7 +12,7 @@ export interface BlockEntry {
   createdAt: Date
 }
 
-/** The prefix of the ids of temporary blocks, which exist while account deletion moves stories to another owner. The list omits them. */
+/** Prefix of the ids of blocks that exist only while account deletion moves stories to a placeholder. `listBlocks` omits them. */
 export const temporaryBlockPrefix = 'stand-in:'
 
 export const blocksPerPage = 50

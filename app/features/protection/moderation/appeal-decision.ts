@@ -12,12 +12,12 @@ import { isAppealable, isAppealTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000
 
-/** The API has no endpoint for appeals, so the error message is in the page's own namespace, not in `validation`. */
+/** The cast allows a key outside `validation`: only the page shows this message, because the API has no endpoint for appeals. */
 export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**
- * An author may appeal once, within 180 days, even while suspended; repeating the same text succeeds. Error codes:
- * `changed_meanwhile` for a different text, `forbidden` if the decision allows no appeal or the time is over.
+ * An author may appeal once, within 180 days, even while suspended; sending the same text again succeeds. Error codes:
+ * `changed_meanwhile` for a different text, `forbidden` if the decision allows no appeal or the deadline has passed.
  */
 export async function appealDecision(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
   const work = write(async (tx) => {

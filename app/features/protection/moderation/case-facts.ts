@@ -23,7 +23,7 @@ export async function countReportReasons(caseIds: string[]): Promise<Map<string,
   return reasons
 }
 
-/** Returns the visible author names by case id, with null for a deleted account. Never reads the author of an anonymous text. */
+/** Returns author names by case id, null for a deleted account. Leaves out anonymous texts and never reads their authors. */
 export async function findVisibleAuthorNames(caseIds: string[]): Promise<Map<string, string | null>> {
   const where = { id: { in: caseIds }, isAnonymous: false }
   const rows = await read.case.findMany({ where, select: { id: true, author: { select: { username: true } } } })

@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 
-/** A closed case keeps its text while an objection to one of its decisions is open. */
+/** Matches cases whose decisions have no open objection. Until an objection is closed, the case keeps its text. */
 const settledFilter = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
 export async function eraseClosedCases(tx: Tx, before: Date): Promise<void> {

@@ -47,7 +47,7 @@ const decisionColumns = {
   },
 } as const
 
-/** Returns one row more than a page holds if there are more rows. */
+/** Returns up to one page plus one row; the extra row shows that there is another page. */
 export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
   const rows = await read.decision.findMany({
     where: { authorId: member.id, NOT: noEffectFilter, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },

@@ -20,7 +20,7 @@ export interface OwnReport {
   isNew: boolean
 }
 
-/** Returns one row more than a page holds if there are more rows. */
+/** Returns up to one page plus one row; the extra row shows that there is another page. */
 export async function listOwnReports(member: Member, before?: string): Promise<OwnReport[]> {
   const rows = await read.report.findMany({
     where: { reporterId: member.id, ...(before && { id: { lt: before } }) },
@@ -41,7 +41,7 @@ export async function listOwnReports(member: Member, before?: string): Promise<O
   }))
 }
 
-/** A case without a decision was closed because its text was deleted. */
+/** If a case was closed without a decision, its text was deleted. */
 function outcomeOf({ status, decisions }: { status: string; decisions: unknown[] }): ReportOutcome {
   if (status === 'open' || status === 'in_work') return 'waiting'
   if (decisions.length === 0) return 'gone'

@@ -9,7 +9,7 @@ export interface OfferView {
   href: string | null
 }
 
-/** Returns one offer per format and shop, with the price in the reader's locale. A book that is not on sale has no offers. */
+/** Returns the book's offers by format, with prices formatted for the reader's locale. A book that is not on sale has none. */
 export function listOffers({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): OfferView[] {
   if (!isOnSale(book)) return []
   return bookFormats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {

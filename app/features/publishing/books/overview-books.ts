@@ -1,10 +1,10 @@
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, countPublicBooks } from '~/kernel/catalogue/catalogue'
 
-/** The maximum number of books of one series on the page of all books. A longer series also has its own page. */
+/** The maximum number of books of a series on `/books`. A series with more books also has its own page. */
 const maxInOverview = 12
 
-/** In a large catalogue each series shows fewer books, because the page shows all series and must load on slow connections. */
+/** With more than `largeCatalogue` books, `/books` shows fewer books of each series, so that it loads on slow connections. */
 const largeCatalogue = 36
 const maxInLargeCatalogue = 3
 

@@ -37,7 +37,7 @@ export async function changeBook(tx: Tx, { id, version }: ExpectedVersion, chang
   throw new RollbackError((await tx.book.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-/** Refuses a book whose series was deleted while the form was open. */
+/** Throws `changed_meanwhile` (RollbackError) if the series was deleted while the form was open. */
 export async function requireSeries(tx: Tx, id: string): Promise<void> {
   if ((await tx.series.count({ where: { id } })) === 0) throw new RollbackError('changed_meanwhile')
 }

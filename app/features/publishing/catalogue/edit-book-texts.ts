@@ -18,8 +18,8 @@ export const saveBookText = (actor: Member, seen: ExpectedVersion, language: Lan
   })
 
 /**
- * Removes the author's texts in one language. Error code: `forbidden` for the last texts, unless the book comes with texts
- * from the site.
+ * Removes the author's texts in one language. Error code: `forbidden` for the last texts, unless the site has texts for the
+ * book.
  */
 export const deleteBookText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

@@ -15,7 +15,7 @@ const title = requiredLine('validation:book_title', maxTitleLength)
 const body = requiredText('validation:sample_body', maxBodyLength)
 const note = optionalText(maxNoteLength)
 
-/** Reading places are stored under the id of a text, and these ids are in use. */
+/** Reading places are stored by text id, so a new sample must not have the id of a text that comes with the site. */
 const isTaken = (text: string) => isBuiltInSample(text) || ['chapter', 'guide'].includes(text)
 
 export const NewSample = z.object({

@@ -17,7 +17,7 @@ export const maxDescriptionLength = 10_000
 export const maxStoriesLength = 5_000
 const mostDays = 200
 
-/** `new` is the last part of the URL of the form, so no book, sample or series may have this slug. */
+/** Refuses the slug `new`: `/admin/books/new`, `/admin/samples/new` and `/admin/series/new` are forms. */
 export const catalogueSlug = slugText('validation:slug').refine((text) => text !== 'new', buildErrorMessage('validation:slug_taken'))
 
 const title = requiredLine('validation:book_title', maxTitleLength)

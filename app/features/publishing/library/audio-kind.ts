@@ -1,7 +1,7 @@
 export const audioKinds = { 'audio/mpeg': 'MP3', 'audio/mp4': 'M4A', 'audio/aac': 'AAC', 'audio/ogg': 'Ogg' } as const
 export type AudioKind = keyof typeof audioKinds
 
-/** Brands of ISO files with audio that browsers can play. */
+/** Major brands of MP4 (ISO base media) files whose audio browsers can play. */
 const brands = new Set(['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash'])
 
 /** Detects the kind from the first bytes, not from the file name. Returns null if the file is none of `audioKinds`. */
@@ -15,7 +15,7 @@ export function detectAudioKind(bytes: Uint8Array): AudioKind | null {
   return isMpegFrame(start, at) || (at > 0 && at >= start.length) ? 'audio/mpeg' : null
 }
 
-/** Returns the length of an ID3v2 tag in bytes. A tag may precede MPEG and ADTS frames, and may hold a picture (ID3v2.4 §3.1). */
+/** Returns the length of the ID3v2 tag in bytes, or 0 if the file has none. The tag precedes the frames (ID3v2.4 §3.1). */
 export function readId3TagLength(start: Uint8Array): number {
   if (start.length < 10 || start[0] !== 0x49 || start[1] !== 0x44 || start[2] !== 0x33) return 0
   return 10 + [6, 7, 8, 9].reduce((length, at) => length * 128 + (start[at]! & 0x7f), 0)

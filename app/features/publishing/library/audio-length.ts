@@ -10,7 +10,7 @@ const mpegRates = [
 ]
 const mpegSamplings = [44_100, 48_000, 32_000]
 
-/** Computes the length of an MP3 file from the frame count of a variable bitrate header, otherwise from the first frame's bitrate. */
+/** Uses the frame count in a Xing or Info header, otherwise the bitrate of the first frame. Returns null if there is no frame. */
 export async function readMpegSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
@@ -29,7 +29,7 @@ export async function readMpegSeconds(size: number, readAt: ReadBytes): Promise<
 
 const aacSamplings = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
-/** Estimates the length of AAC in an ADTS stream: assumes that all frames are as long as the first ones. */
+/** Estimates the length of an ADTS stream (AAC) from the average size of its first frames. Returns null if there is no frame. */
 export async function readAdtsSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
@@ -44,7 +44,7 @@ export async function readAdtsSeconds(size: number, readAt: ReadBytes): Promise<
   return (((size - tag) / at) * frames * 1024) / aacSamplings[(start[2]! >> 2) & 15]!
 }
 
-/** Computes the length of Ogg with Opus or Vorbis from the position of the last page (RFC 3533 §6, RFC 7845 §4). */
+/** Computes the length of Opus or Vorbis in Ogg from the last page's granule position (RFC 3533 §6, RFC 7845 §4). */
 export async function readOggSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const [head, end] = [await readAt(0, 64), await readAt(Math.max(0, size - blockSize), blockSize)]
   const last = end.lastIndexOf('OggS')
@@ -63,7 +63,7 @@ export async function readIsoSeconds(size: number, readAt: ReadBytes): Promise<n
   return bytes[0] === 1 ? Number(bytes.readBigUInt64BE(24)) / bytes.readUInt32BE(20) : bytes.readUInt32BE(16) / bytes.readUInt32BE(12)
 }
 
-/** Enough boxes to reach `moov` and `mvhd`, even in a fragmented file, where `moov` comes before the fragments. */
+/** The maximum number of boxes to search on one level. In a fragmented file, `moov` comes before the many fragments. */
 const maxBoxes = 100
 
 async function findBox(name: string, first: number, end: number, readAt: ReadBytes) {

@@ -1,7 +1,7 @@
 import { read, sql } from '~/infra/db'
 import { recordingPartBytes, type Recording } from './recording'
 
-/** The recording was deleted or replaced during the download: the next bytes would come from another recording. */
+/** Thrown if the recording was deleted or replaced during the download: its remaining bytes no longer exist. */
 export class RecordingGoneError extends Error {
   override name = 'RecordingGone'
 }

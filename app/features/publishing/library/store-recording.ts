@@ -92,7 +92,7 @@ async function replaceRecording(actor: Member, upload: Upload, bytes: number, ha
   const { language, kind: mediaType } = upload
   await write(async (tx) => {
     await tx.recording.deleteMany({ where: { language } })
-    // The foreign key moves the parts with their recording.
+    // The foreign key (ON UPDATE CASCADE) also changes `language` in the parts.
     await updateUpload(tx, upload, { language, bytes, hash, createdAt: now() })
     await recordAuditAction(tx, actor, 'recording-uploaded', { details: { language, bytes } })
   })

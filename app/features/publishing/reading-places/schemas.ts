@@ -6,7 +6,7 @@ import { readableTextIds } from './readable-texts'
 /** Higher than the number of paragraphs in any text; `saveReadingPlace` checks the actual number. */
 const maxParagraphs = 999
 
-/** The paragraph to continue with, `end` after finishing, or `none` to delete the place. */
+/** `paragraph` is the paragraph to continue with, `end` for a finished text, or `none` to delete the place. */
 export const ReadingPlaceForm = z.object({
   sample: oneOf(readableTextIds, 'validation:choice'),
   paragraph: z.union([z.enum(['end', 'none']), wholeNumber(1, maxParagraphs, 'validation:choice')]),

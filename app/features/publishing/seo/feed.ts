@@ -19,7 +19,7 @@ interface Entry {
   since: Date
 }
 
-/** The feed may omit older letters, because feed readers keep the entries that they have read. */
+/** The feed may omit older letters, because feed readers keep the entries that they have fetched. */
 const NEWEST_LETTERS = 20
 
 /** The date in tag URIs (RFC 4151). It must not change, because feed readers identify entries by these URIs. */

@@ -18,7 +18,7 @@ const schemaOrgFormats: Record<BookFormat, string> = {
   hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
 }
 
-/** Describes public series with the books that the page shows, even announced ones. The author appears once in full, then by `@id`. */
+/** Describes public series and their books on `/books`, even announced ones. The author appears once in full, then by `@id`. */
 export function buildCatalogueJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing[] {
   return [
     buildAuthorJsonLd(localizer, at),

@@ -46,7 +46,7 @@ export type IndexedPath = (typeof indexedPages)[number]['path']
 export const listCataloguePaths = (): string[] =>
   [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listAddedSamples().map(({ id }) => buildSamplePath(id))]
 
-/** Matches the exact path only; search engines do not index other spellings either. */
+/** Matches the exact path only, so pages are `noindex` under any other spelling of their path. */
 export function findIndexedPage(path: string): IndexedPage | undefined {
   const page: IndexedPage | undefined = indexedPages.find((one) => one.path === path)
   const [, first] = /^\/sample-(.+)$/.exec(path) ?? []

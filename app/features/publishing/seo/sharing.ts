@@ -6,7 +6,7 @@ import { buildJsonLd } from './json-ld'
 import { findLettersJsonLd } from './letters'
 import { findIndexedPage, type IndexedPage } from './pages'
 
-/** OpenGraph requires a country for each language: the country whose usage the texts follow. */
+/** Open Graph locales name a country: the one whose usage the texts follow. Only `ar_AR` is for Arabic in general. */
 const locales: Record<Language, string> = {
   en: 'en_US',
   es: 'es_ES',

@@ -17,7 +17,7 @@ export interface CommunityChange {
 }
 
 interface ShownCommunity {
-  /** A default community shows its texts in the admin's language. The texts are stored only if the admin changes them. */
+  /** The texts in the form, which are translated for a default community. They are stored only if the admin changes them. */
   texts?: { name: string; description: string }
   revision?: string
 }
@@ -76,7 +76,7 @@ function textsOf({ name, description, textKey, descriptionKey }: Row, change: Co
   }
 }
 
-/** The audit log gets settings before and after, and whether texts changed, but never the texts. */
+/** Returns details for the audit log: changed settings before and after, and whether texts changed, but never the texts. */
 function differences(before: Row, after: Row): Record<string, string | boolean> {
   const settings = (['type', 'isActive', 'holdsFirst'] as const).filter((name) => before[name] !== after[name])
   return {

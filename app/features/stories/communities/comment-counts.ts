@@ -1,6 +1,6 @@
 import { join, sql, type Tx } from '~/infra/db'
 
-/** The numbers of comments to subtract from the counts of a post. Negative numbers increase the counts. */
+/** For one post: `seen` is subtracted from `commentCount`, `unseen` from `hiddenComments`. Negative numbers increase them. */
 export interface CommentCountDecrease {
   id: string
   seen: number

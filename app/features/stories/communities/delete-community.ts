@@ -28,8 +28,8 @@ export async function countCommunityContent(actor: Member, id: string): Promise<
 const batch = 50
 
 /**
- * Closes the community first and then empties it in batches, so that a large community blocks no other writes. After a
- * failure, a second call continues.
+ * Deactivates the community and then deletes its stories in batches, so that other writes never wait long. After a failure,
+ * a second call continues.
  */
 export async function deleteCommunity(actor: Member, id: string): Promise<Result<CommunityContentCounts>> {
   const content = await countCommunityContent(actor, id)

@@ -6,7 +6,7 @@ import { readStories, type Story } from './story-rows'
 export const storiesPerPage = 20
 export const excerptLength = 1200
 
-/** `before` and `after` are ids of stories: `before` asks for older stories, `after` for newer ones. */
+/** `before` and `after` are story ids: `before` requests older stories, `after` newer ones. Page 1 ignores both. */
 export interface FeedCursor {
   page: number
   before?: string
@@ -17,8 +17,8 @@ export interface Feed {
   stories: Story[]
   page: number
   /**
-   * Counts all stories of these communities, so the last pages may be empty for readers who hide some languages or content
-   * notes. An exact number would require reading every story.
+   * Calculated from all stories of these communities, so the last pages may be empty for readers who do not see all of them.
+   * An exact number would require reading every story.
    */
   pages: number
 }
@@ -38,7 +38,7 @@ export async function listFeed(reader: Member, communities: Joined[], cursor: Fe
   return { stories: await readStories(reader, ids, excerptLength), page, pages }
 }
 
-/** Merges the ids from each community's own index. Without the inner select the database would sort the whole table. */
+/** Merges the story ids of each community in index order. Without the inner select the database would sort the whole table. */
 function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedCursor): Sql {
   const offset = before || after ? 0 : (page - 1) * storiesPerPage
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``

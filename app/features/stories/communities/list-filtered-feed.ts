@@ -31,7 +31,7 @@ export async function listFilteredFeed(
 }
 
 /**
- * Each part of the query reads at most one page and one more row from an index: by community and language, or by author for
+ * Each part of the query returns at most one page plus one row, in index order: by community and language, or by author for
  * the reader's own stories.
  */
 function filteredIds(
@@ -46,7 +46,7 @@ function filteredIds(
     SELECT "id" FROM (
       SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListedPost(reader, sql`p`)}
       ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
-  // Sorts by the language too, although it is null here: PostgreSQL needs every column of the index in the order.
+  // Sorts by the language too, although it is null here: otherwise PostgreSQL would not use the order of the index.
   const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
   const within = communities.map(({ id }) => {
     const here = sql`p."communityId" = ${id}`

@@ -14,7 +14,7 @@ export interface UnpublishedText {
 const maxTexts = 20
 const excerptLength = 140
 
-/** Runs one query on the author indexes, because every dashboard page calls this function. */
+/** Uses a single query and the author indexes, because every dashboard page calls this function. */
 export function listOwnUnpublishedTexts({ id }: Member): Promise<UnpublishedText[]> {
   return read.$queryRaw<UnpublishedText[]>(sql`
     SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "content", NULL AS "phrase"

@@ -6,8 +6,8 @@ import { authorizeRead } from './access'
 import { readStories, type Story } from './story-rows'
 
 /**
- * Only the author can read a story that is not shown, and a block hides a story from the reader. Content notes that a
- * reader leaves out hide stories only in lists.
+ * Only the author can read a story that is not shown. A mute or block hides a story everywhere; a content note that the
+ * reader hides does so only in lists.
  */
 const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisiblePost(reader, sql`p`)}`
 

@@ -14,7 +14,7 @@ export const ReadingLanguagesForm = z.object({
     .default([]),
 })
 
-/** Null means all languages. */
+/** Returns null if the member reads all languages. */
 export function parseReadingLanguages({ readsLanguages }: Pick<Member, 'readsLanguages'>): Language[] | null {
   const chosen = readsLanguages.split(',').filter(isLanguage)
   return chosen.length > 0 ? chosen : null

@@ -20,8 +20,8 @@ export interface RemovedComment {
 }
 
 /**
- * Also removes comments, likes and search words, and corrects every count. Simultaneous writes to a post wait for the lock
- * on its row and then find nothing.
+ * Also removes comments, likes and search words, and updates the stored counts. A concurrent write to a post waits for its
+ * row lock and then finds no post.
  * @returns the community id of each removed post
  */
 export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {

@@ -6,7 +6,7 @@ import { requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
 import { contentNotesSchema } from '~/features/visibility'
 
-/** In code points. */
+/** The maximum lengths are in code points. */
 export const maxStoryTitleLength = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
@@ -34,7 +34,7 @@ const commentFields = z.object({
   phrase: oneOfOrNull(phrases, 'validation:choice'),
 }).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: buildErrorMessage('validation:comment_or_phrase') })
 
-/** Without a phrase, words are required. With a phrase, an empty field counts as no words. */
+/** Without a phrase, `content` is required. With a phrase, empty `content` becomes null. */
 function requireContentOrPhrase(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { content, phrase } = sent as Record<string, unknown>

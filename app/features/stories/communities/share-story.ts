@@ -19,7 +19,7 @@ export interface SharedStory {
   id: string
   isWaiting: boolean
   community: CommunityView
-  /** Undefined if the same form was sent before. */
+  /** Undefined if an earlier request has already created the story. */
   made?: Story
 }
 
@@ -78,7 +78,7 @@ const buildSharedStory = (author: Member, row: Row): Story => ({
   liked: false,
 })
 
-/** For a named story, counts only named stories, or moderators could infer that the member also wrote an anonymous one. */
+/** For a named story, counts only named stories; otherwise moderators could infer that the member wrote an anonymous one. */
 async function needsReview(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
   if (!holdsFirst || isStaff(author)) return false
@@ -93,7 +93,7 @@ async function holdForReview(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): P
   await openFirstPostCase(tx, { communityId, postId, authorId, isAnonymous, title, content })
 }
 
-/** An anonymous story counts neither as a first story nor as activity: a change in these counts could identify the author. */
+/** Records neither a first story nor activity for an anonymous story, because these records could identify its author. */
 async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
   await recordCount(tx, 'posts', { communityId })
   if (isAnonymous) return

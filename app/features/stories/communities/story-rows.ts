@@ -35,7 +35,7 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
 
 /**
  * Returns the stories newest first.
- * @param ids a query of one column `id`
+ * @param ids a query that selects a single column, `id`
  */
 export async function readStories(reader: Member, ids: Sql, length: MaxContentLength): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`

@@ -24,8 +24,8 @@ export interface Draft extends DraftText {
 }
 
 /**
- * Replaces the former draft of the same kind and drops references to a deleted community or story. Does nothing for a deleted
- * account.
+ * Replaces the previous draft of the same kind and drops references to a deleted community or story. Saves nothing for an
+ * account that is deleted or being deleted.
  */
 export async function addDraft(userId: string, text: DraftText): Promise<void> {
   await write((tx) => store(tx, userId, newId(), text))
@@ -34,7 +34,7 @@ export async function addDraft(userId: string, text: DraftText): Promise<void> {
 const verbs = { story: 'share-story', comment: 'comment' } as const
 
 /**
- * Saves a draft under the id in the form. Drops a draft that arrives after its text was sent.
+ * Saves a draft under the id from the form, or ignores a draft that arrives after its text was sent.
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {

@@ -22,7 +22,7 @@ export async function setBookmark(member: Member, postId: string, bookmarked: bo
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {
-    // The lock on the row of the rate limit also serialises a member's changes, so that two requests cannot both take the last free place.
+    // The row lock of the rate limit also serialises a member's changes, so two requests cannot both take the last free place.
     await enforceRateLimit(tx, 'bookmark:member', member.id)
     if (bookmarked) await add(tx, member.id, postId)
     else await tx.bookmark.deleteMany({ where: { userId: member.id, postId } })

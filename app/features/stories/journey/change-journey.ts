@@ -6,7 +6,7 @@ import { toResult, type Result } from '~/kernel/result/result'
 import type { JourneyAction } from './schemas'
 import { daysBetween } from './weeks'
 
-/** Every action is idempotent, except `start-anew`, which sets a new start. */
+/** Every action is idempotent, except `start-anew`, which restarts the count from now. */
 export const changeJourney = (member: Member, act: JourneyAction): Promise<Result<void>> =>
   toResult(write((tx) => acts[act](tx, member)))
 

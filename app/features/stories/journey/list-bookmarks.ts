@@ -28,7 +28,7 @@ export interface BookmarkList {
   total: number
 }
 
-/** A story that is deleted, hidden, blocked or in a community that the member has left is missing from the list and the total. */
+/** The list and total omit stories that are not shown, that a block, mute or content note hides, or whose community was left. */
 export async function listBookmarks(member: Member, before?: BookmarkCursor): Promise<BookmarkList> {
   const edge = before
     ? sql`AND (k."createdAt" < ${before.keptAt} OR (k."createdAt" = ${before.keptAt} AND k."postId" < ${before.postId}))`

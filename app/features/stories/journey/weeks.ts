@@ -16,8 +16,8 @@ const week = 7 * day
 const milestones = [52, 26, 12, 4, 1]
 
 /**
- * The days of pauses do not count. From the second year on, milestones are calendar years (UTC): in years without a 29
- * February, a journey that started on that day has its anniversary on 1 March.
+ * Excludes paused days. From two years on, milestones are calendar years (UTC): in years without a 29 February, a journey
+ * that started on that day has its anniversary on 1 March.
  */
 export function countWeeks({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): WeekCount {
   const start = new Date(startedAt.getTime() + pausedDays * day)

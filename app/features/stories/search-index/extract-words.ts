@@ -1,4 +1,4 @@
-/** Positions are in UTF-16 units; `word` has the form that `extractWords` returns. */
+/** `start` and `end` (exclusive) are in UTF-16 units; `word` has the form that `extractWords` returns. */
 export interface Word {
   start: number
   end: number
@@ -13,9 +13,9 @@ const runs = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|(?!\u200b)\p{Cf})*/gu
 
 const spaceless = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
-/** One locale for all texts, because a query does not name its language. */
+/** One locale for all texts and queries, because the language of a query is unknown. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-/** Cuts long runs, because the segmenter needs more time per letter for them: one story must not block other requests. */
+/** Splits long runs: the segmenter's time per letter grows with the length, and one story must not block other requests. */
 const pieces = /.{1,200}/gsu
 /** A letter with its marks, half-width ones included: the unit that NFKC combines. */
 const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
@@ -23,7 +23,7 @@ const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 /** True if a query word also matches longer words: if it has two letters or more, or is in a script without spaces. */
 export const canMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
-/** Returns the distinct words, ignoring case, accents, optional signs and compatibility forms, in stories and queries alike. */
+/** Returns up to `maxWords` distinct words of a story or query, without case, accents, optional signs and compatibility forms. */
 export function extractWords(...texts: string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {

@@ -42,7 +42,7 @@ async function countWords(tx: Tx, communityId: string, words: string[]): Promise
   return [...ids, ...made.map(({ id }) => Number(id))]
 }
 
-/** Call it before the stories are deleted, in a transaction that has locked the stories and their communities. */
+/** Call this before deleting the stories, in a transaction that has locked the stories and their communities. */
 export async function removeFromSearchIndex(tx: Tx, postIds: string[]): Promise<void> {
   const hits = (columns: Sql) => sql`
     SELECT ${columns} FROM "PostTerm" WHERE "postNo" IN (SELECT "no" FROM "SearchedPost" WHERE "postId" IN (${join(postIds)}))`

@@ -5,10 +5,10 @@ export interface ExcerptPart {
   isMatch: boolean
 }
 
-/** In UTF-16 units: the length of an excerpt, and the text before its first match. */
+/** In UTF-16 units: the maximum lengths of an excerpt and of the text before its first match. */
 const length = 280
 const lead = 80
-/** The maximum number of words examined for the first match: in some scripts one character counts as many words. */
+/** The maximum number of words examined for the first match: one character may expand to several words. */
 const maxWordsExamined = 2_500
 
 const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (canMatchPrefix(asked) && word.startsWith(asked)))

@@ -9,7 +9,7 @@ export interface ExpandedWord {
 
 const maxForms = 32
 const maxTermsExamined = 1_000
-/** The maximum number of parts in one statement: SQLite allows 500. */
+/** The maximum number of SELECTs in a UNION ALL: SQLite allows 500. */
 const maxParts = 200
 /** Sorts after every letter. */
 const last = '\u{10ffff}'
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Returns the rarest word first, or nothing if no community has all words. A word also matches longer words that begin with
- * it, but only the most frequent ones if a statement has no room for more.
+ * Returns the rarest word first, or an empty array if no community has all words. A word also matches the most frequent
+ * longer words that begin with it, at most `maxForms` per community.
  */
 export async function expandWords(words: string[], communityIds: string[]): Promise<ExpandedWord[]> {
   const rows = await lookUp(words, communityIds)

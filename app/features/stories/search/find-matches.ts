@@ -23,8 +23,8 @@ interface Match {
 }
 
 /**
- * A page ends after a fixed number of lookups, perhaps before it is full, so that its cost is limited for a table of any
- * size. `next` is where the following page begins, null at the end.
+ * Examines a limited number of stories, so the cost does not grow with the table; the page may therefore be incomplete.
+ * `next` is the `before` of the next page, or null at the end.
  */
 export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<Matches> {
   const [rarest, ...others] = await expandWords(words, communityIds)
@@ -43,8 +43,8 @@ export async function findMatches(reader: Member, words: string[], { communityId
 const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) => id)
 
 /**
- * Returns the newest stories first; a story with two forms of the word appears twice. Without the inner select the database
- * would sort all rows instead of merging index scans.
+ * Returns story numbers, newest first; a story with two forms of the word appears twice. Without the inner select the
+ * database would sort all rows instead of merging index scans.
  */
 async function readPlaces({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`

@@ -7,7 +7,7 @@ interface Text {
   commentId?: string | null
 }
 
-/** The caller checks the text's state and the reader's community. */
+/** Checks only mutes and blocks. The caller must check the text's state and the reader's access to the community. */
 export async function canSeeText(reader: Pick<Member, 'id'>, { postId, commentId }: Text): Promise<boolean> {
   const comment = commentId
     ? sql`AND EXISTS (SELECT 1 FROM "Comment" c WHERE c."id" = ${commentId} AND c."postId" = p."id" AND ${isVisibleComment(reader, sql`c`)})`

@@ -7,7 +7,7 @@ type ListReader = Pick<Member, 'id' | 'notesLeftOut'>
 
 /**
  * True if the reader has neither muted nor blocked the author, and the author has not blocked the reader.
- * @param post the table "Post" or an alias, as sql`p`
+ * @param post how the query names the table "Post", such as sql`p`
  */
 export const isVisiblePost = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
@@ -19,8 +19,8 @@ export const isVisiblePost = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql
 export const isListedPost = (reader: ListReader, post: Sql): Sql => sql`(${isVisiblePost(reader, post)} ${excludesNotes(reader, post)})`
 
 /**
- * Comments are never anonymous.
- * @param reader its id may be a column, which is then compared for each row
+ * Comments are never anonymous, so blocks on anonymous stories do not apply.
+ * @param reader `id` may also be a column, such as sql`u."id"`
  */
 export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
@@ -28,21 +28,21 @@ export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sq
   AND NOT EXISTS (${selectBlocksOfReader(id, comment)})))`
 
 /**
- * The condition depends on no row, so the database evaluates it once per query: without blocks it costs two index
- * lookups for any number of rows.
+ * For a given reader, the condition depends on no row, so the database evaluates it once per query: without blocks it costs
+ * two index lookups for any number of rows.
  */
 const hasNoBlocks = (id: string | Sql): Sql => sql`(
   NOT EXISTS (SELECT 1 FROM "Block" own WHERE own."ownerId" = ${id})
   AND NOT EXISTS (SELECT 1 FROM "Block" other WHERE other."targetId" = ${id} AND other."kind" = 'block' AND other."postId" IS NULL))`
 
-/** Only blocks count: a mute by the author of `text` hides nothing from the reader. */
+/** Selects only blocks: a mute by the author of `text` hides nothing from the reader. */
 const selectBlocksOfReader = (id: string | Sql, text: Sql): Sql => sql`
   SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
 
 /**
  * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during the
- * block stay hidden forever, except those that first had a name (`nameWithheld`), because readers remember that name. A
- * block on a named author hides no anonymous story: that would reveal its author.
+ * block stay hidden forever, except those posted with a name at first (`nameWithheld`), because readers remember the name. A
+ * block on a named author hides no anonymous story: hiding one would reveal its author.
  */
 const hidesAnonymousStory = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)

@@ -4,7 +4,7 @@ import { isStaff } from '~/kernel/members/policy'
 
 /**
  * The rule of `authorizeRead` (`stories/communities/access.ts`) as an SQL condition on stories.
- * @param post the table "Post" or an alias of it, as sql`p`
+ * @param post how the query names the table "Post", such as sql`p`
  */
 export const isInReadableCommunity = (member: Member, post: Sql): Sql =>
   isStaff(member)

@@ -1,6 +1,6 @@
 import { rowLock, sql, type Tx } from '~/infra/db'
 
-/** Locks the author's row: the author can neither start nor cancel account deletion before the transaction ends. */
+/** Locks the author's row, so that the author cannot start or cancel account deletion before the transaction ends. */
 export async function resolveShownState(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${authorId} ${rowLock()}`)
   const asked = await tx.accountDeletion.findUnique({ where: { userId: authorId }, select: { keepsStories: true } })
@@ -9,7 +9,7 @@ export async function resolveShownState(tx: Tx, authorId: string, kind: 'post' |
 }
 
 /**
- * Call this in the transaction of a write, after the write: then the deletion waits for the write, or the write sees the
+ * Call this after the write, in the same transaction: then either the deletion waits for the write, or this check sees the
  * deletion. An earlier check could let a text through just after the deletion has hidden all texts.
  */
 export const isAccountBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error'
 
 export const AGE_HEADER = 'age-encryption.org/v1\n'
 
-/** As a power of two: one guess at the passphrase takes about a second on one core. */
+/** The base-2 logarithm of the scrypt work factor: with 2^18, one guess at the passphrase takes about a second on one core. */
 const WORK_FACTOR = 18
 
 type Bytes = AsyncIterable<Uint8Array>

@@ -1,18 +1,18 @@
 import { z } from 'zod/v4'
 
-/** Increase it when older versions of the site can no longer read the file. */
+/** Increase this when older versions of the site can no longer read new backups. */
 export const FORMAT_VERSION = 1
 
 const PRODUCT = 'author-community-site'
 
 /**
- * A backup consists of lines of JSON: first the header, last the totals. Between them each table has a line with its columns,
- * then one line per row: an array with a text or null per column.
+ * A backup consists of lines of JSON: first the header, last the totals. Between them, each table has a line with its
+ * columns, then one line per row: an array with a string or null per column.
  */
 const BackupHeader = z.object({
   product: z.literal(PRODUCT),
   format: z.literal(FORMAT_VERSION),
-  /** Oldest first. */
+  /** The names of the applied migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
   databaseKind: z.enum(['sqlite', 'postgresql']),
   createdAt: z.iso.datetime(),

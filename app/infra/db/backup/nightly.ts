@@ -7,7 +7,7 @@ import { type SiteEnv, UNFINISHED_SUFFIX, writeBackup, type WrittenBackup } from
 
 type Nights = SiteEnv & Pick<Env, 'secrets' | 'backupKeep'>
 
-/** Does nothing if tonight's backup exists or another process is making it. */
+/** Returns undefined if tonight's backup exists or another process is making it. */
 export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<WrittenBackup | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
@@ -24,7 +24,7 @@ export async function makeNightlyBackup(site: Nights, folder: string, at: Date, 
   }
 }
 
-/** Safe only under the lock, when no other process is writing a backup. */
+/** Call this only while holding the folder lock, so that no other process is writing a backup. */
 async function removeUnfinished(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED_SUFFIX))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

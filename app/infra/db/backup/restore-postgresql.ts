@@ -4,7 +4,7 @@ import { connectForCommand } from '../command-connection'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 
-/** Every server has these databases. The restore connects to one of them while it renames the site's own. */
+/** Every PostgreSQL server has these databases. The restore connects to one of them while it renames the site's own. */
 const MAINTENANCE_DATABASES = ['postgres', 'template1']
 
 const TIMEOUT_MS = 1_000
@@ -61,7 +61,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
   }
 }
 
-/** Waits, because the server takes a moment to notice that a process has ended. */
+/** Waits up to a second, because PostgreSQL takes a moment to notice that a process has ended. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
   for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {

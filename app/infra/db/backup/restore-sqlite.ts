@@ -7,7 +7,7 @@ import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 import { syncFolder } from './write-backup'
 
-/** SQLite keeps these files beside the database while it is open, or after a crash. */
+/** Suffixes of the files that SQLite keeps beside an open database and leaves there after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
 /** The site's own file stays locked until `takeOver` or `giveUp`. */
@@ -36,7 +36,7 @@ export async function prepareSqliteTarget(url: string, time: string): Promise<Re
 
 /**
  * A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other process has the file open.
- * It also moves all content into the file itself.
+ * Leaving WAL mode also moves all content from the log into the file.
  */
 function lockExclusively(file: string) {
   const db = new Database(file, { timeout: 0 })

@@ -32,8 +32,8 @@ interface Options {
 export const UNFINISHED_SUFFIX = '.unfinished'
 
 /**
- * Writes the whole site into one new file while the site runs, and renames the file only after reading it back. Throws
- * BackupError.
+ * Backs up the database and settings to one new file while the site runs. The file gets its name only after it was read back
+ * and checked. Throws BackupError.
  * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
 export async function writeBackup(site: SiteEnv, secrets: string, file: string, options: Options = {}): Promise<WrittenBackup> {
@@ -67,7 +67,7 @@ async function writeTo(file: string, site: SiteEnv, secrets: string, { signal, w
     else await pipeline(texts, packed, output, { signal })
     return written
   } finally {
-    // A file that is still opening would appear after its removal.
+    // A file that is still being opened would reappear after its removal.
     if (!output.closed) await once(output, 'close')
   }
 }

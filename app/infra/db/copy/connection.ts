@@ -6,7 +6,7 @@ import type { Table } from './tables'
 export interface Connection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
-  /** Returns rows in primary key order. The result is empty only at the end of the table. */
+  /** Returns rows in primary key order, from the row after the key `after`. The result is empty only at the end of the table. */
   readRows(table: Table, after?: Cell[], most?: BatchLimit): Promise<Row[]>
   insertRows(table: Table, rows: Row[]): Promise<void>
   countRows(table: Table): Promise<number>

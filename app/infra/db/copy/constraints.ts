@@ -9,7 +9,7 @@ export interface Constraint {
 }
 
 const PARTS = {
-  // SQLite cannot drop foreign keys, so the copy turns the checks off instead.
+  // SQLite cannot drop foreign keys, so the copy turns off their checks instead.
   sqlite: `SELECT "name", 'index', "tbl_name", "sql" FROM sqlite_schema WHERE "type" = 'index' AND "sql" IS NOT NULL ORDER BY "name"`,
   postgresql: `
     SELECT i.relname, 'index', c.relname, pg_get_indexdef(i.oid) FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid

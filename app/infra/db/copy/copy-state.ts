@@ -56,7 +56,7 @@ export async function beginCopy(connection: Connection, source: string): Promise
   })
 }
 
-/** Throws if rows violate an index or a foreign key. */
+/** Throws if rows violate a unique index or a foreign key. */
 export async function finishCopy(connection: Connection, report?: (part: Constraint) => void): Promise<void> {
   const mark = await readCopyMark(connection)
   if (!mark) return
@@ -67,7 +67,7 @@ export async function finishCopy(connection: Connection, report?: (part: Constra
   await flushToDisk(connection)
 }
 
-/** SQLite stored the rows without waiting for the disk. */
+/** Needed for SQLite, which has stored the rows without waiting for the disk. */
 async function flushToDisk(connection: Connection) {
   if (connection.kind === 'postgresql') return
   await connection.run('PRAGMA synchronous = FULL')

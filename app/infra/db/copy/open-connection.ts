@@ -7,7 +7,7 @@ import { openSqliteSnapshot, openSqliteCopyTarget } from './sqlite'
 type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
 /**
- * Reads one state of the database while the site continues to write. With `alone`, throws DatabaseInUseError if another process
+ * Opens a consistent snapshot while the site continues to write. With `alone`, throws DatabaseInUseError if another process
  * uses the database, and blocks writers until the snapshot is closed.
  */
 export async function openSnapshot({ databaseKind, databaseUrl }: Where, options: { alone?: boolean } = {}): Promise<Connection> {

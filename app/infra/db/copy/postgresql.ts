@@ -8,7 +8,7 @@ import { quoteIdentifier, type Table } from './tables'
 
 const LOCKED = '55P03'
 const TIMEOUT_MS = 1_000
-/** Sets the text format of values, whatever the settings of the server and the role are. */
+/** Fixes the text format of values, whatever the settings of the database server and the role are. */
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
@@ -41,8 +41,8 @@ async function connect(url: string) {
 }
 
 /**
- * Roles that only monitor may stay connected, so only the site's role counts. Waits, because the server takes a moment to notice
- * that a process has ended.
+ * Counts only connections of the site's role, because roles for monitoring may stay connected. Waits up to a second, because
+ * PostgreSQL takes a moment to notice that a process has ended.
  */
 async function refuseOthers(client: pg.Client) {
   let others = await countOthers(client)

@@ -11,7 +11,7 @@ export interface Column {
 
 export interface Table {
   name: string
-  /** Sorted by name, which gives both databases the same order. */
+  /** Sorted by name, so that the order is the same in both kinds of database. */
   columns: Column[]
   key: Column[]
   references: Reference[]

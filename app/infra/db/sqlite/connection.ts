@@ -18,7 +18,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   readonly #transactions: TransactionQueue
 
   constructor(database: Database, begin: BeginStatement) {
-    // As a JavaScript number, an integer beyond 2^53 would silently lose digits.
+    // Reads integers as bigint: a JavaScript number would silently lose digits beyond 2^53.
     this.#database = database.defaultSafeIntegers(true)
     this.#statements = new StatementCache(database)
     this.#transactions = new TransactionQueue(database, begin)

@@ -3,9 +3,9 @@ import type { Database } from 'better-sqlite3'
 export type ConnectionPurpose = 'read' | 'write'
 
 /**
- * A connection to an existing WAL file starts with synchronous=NORMAL, which loses acknowledged writes in a power failure.
- * Waiting for a lock blocks the whole process, so a writer never waits in SQLite (`write` retries). With the default
- * wal_autocheckpoint of 1000 pages, the COMMIT that copies the full log blocked the process for 25 to 50 ms.
+ * A connection to an existing WAL file starts with synchronous=NORMAL, which can lose acknowledged writes in a power failure.
+ * Waiting for a lock blocks the whole process, so the writing connection never waits in SQLite (`write` retries). With the
+ * default wal_autocheckpoint of 1000 pages, a COMMIT that ran a checkpoint blocked the process for 25 to 50 ms.
  */
 const FOR_ALL = {
   journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, journal_size_limit: 67_108_864, wal_autocheckpoint: 200,

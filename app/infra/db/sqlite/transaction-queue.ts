@@ -6,7 +6,7 @@ import { withPrismaErrors } from './errors'
 
 export type BeginStatement = 'BEGIN' | 'BEGIN IMMEDIATE'
 
-/** Runs the transactions of one connection one after another. A failed BEGIN or COMMIT leaves no transaction and no lock. */
+/** Runs the transactions of one connection one after another. After a failed BEGIN or COMMIT, no transaction or lock remains. */
 export class TransactionQueue {
   readonly #database: Database
   readonly #begin: BeginStatement
@@ -42,7 +42,7 @@ export class TransactionQueue {
     return this.#transaction(connection, end)
   }
 
-  /** With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to the adapter. */
+  /** With `usePhantomQuery`, Prisma does not send COMMIT and ROLLBACK itself, but calls `commit` and `rollback` instead. */
   #transaction(connection: SqlQueryable, end: () => void): Transaction {
     return {
       provider: connection.provider,
@@ -71,7 +71,7 @@ export class TransactionQueue {
     try {
       this.#run('ROLLBACK')
     } catch {
-      // SQLite rolls back by itself after some errors.
+      // After some errors, SQLite has already rolled back, so ROLLBACK fails.
     }
   }
 

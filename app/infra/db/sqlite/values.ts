@@ -9,7 +9,7 @@ const FROM_TEXT: Partial<Record<ArgType['scalarType'], (text: string) => unknown
   bytes: (text) => Buffer.from(text, 'base64'),
 }
 
-/** SQLite has no booleans and no dates. A date becomes text that sorts by time. */
+/** SQLite has no boolean or date type: booleans become 0 or 1, dates become text that sorts chronologically. */
 export function toSqliteValue(value: unknown, type?: ArgType): unknown {
   if (typeof value === 'string') {
     const convert = type && FROM_TEXT[type.scalarType]
@@ -42,7 +42,7 @@ export function toJavaScriptValue(value: unknown, type: ColumnType): unknown {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Returns text beyond 2^53, where a JavaScript number would lose digits. */
+/** Returns an integer beyond 2^53 as a string, because a JavaScript number would lose digits. */
 function numberOf(value: bigint) {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value.toString()

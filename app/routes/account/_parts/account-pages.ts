@@ -5,7 +5,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 
 const pageGroups = ['you', 'signIn', 'seen', 'data'] as const
 
-/** The profile page describes these pages, because their labels alone are not clear. */
+/** On the profile page, the navigation adds a note to these links, because their labels alone are not clear. */
 const describedPages = ['profile', 'secondFactor', 'reading'] as const
 
 const pages = [

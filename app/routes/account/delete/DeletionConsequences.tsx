@@ -58,7 +58,7 @@ export function DeletionConsequences({ view: { share, isStaff, email }, isSuspen
   )
 }
 
-/** Shows no link to a suspended member, who cannot open any texts. */
+/** Omits the link for a suspended member, who cannot open any texts. */
 function YourTexts({ share, isSuspended }: Pick<ConsequencesProps, 'isSuspended'> & { share: AccountDeletionView['share'] }) {
   const { t, language } = useLocalizer()
   const facts = (['named', 'anonymous', 'comments'] as const).map((key) => ({ label: t(`leaving:ask.yours.${key}`), value: formatNumber(share[key], language) }))

@@ -11,7 +11,7 @@ export async function loadEmail(member: Member, { t }: Localizer) {
     isConfirmed,
     waits: change && {
       email: change.email,
-      /** A change needs the consent of the old address only if that address is confirmed. */
+      /** True if the old address must agree too. An unconfirmed address need not. */
       asksOld: change.oldHash !== null,
       hasOldSaid: change.oldSaidAt !== null,
       hasNewSaid: change.newSaidAt !== null,

@@ -11,7 +11,7 @@ const page = '/account/export'
 /** The name is neutral, because someone else may see the downloads on a shared phone. */
 const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 
-/** The key in the URL proves that the member entered the password shortly before. */
+/** The key in the URL proves that the member has recently entered the password. */
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''

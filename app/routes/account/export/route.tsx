@@ -42,8 +42,8 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 /**
- * Redirects to a page with a link to the file. If the response were the file, the form would keep the password when JavaScript
- * is off. Also, phones that hand downloads to another app can only fetch a URL.
+ * Redirects to a page with a link to the file. If the response were the file, the form would stay on screen with the typed
+ * password when JavaScript is off. Also, phones that hand downloads to another app can only fetch a URL.
  */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)

@@ -7,7 +7,7 @@ import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = createMethodNotAllowedResponse
 
-/** Fields: `choice` is `on` or `off` from the account, or `box` from the newsletter box; `back` is the page to return to. */
+/** `choice`: `on` or `off` (account page) or `box` (newsletter box in the footer). `back`: the path to return to. */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const back = safeRedirect(text('back'), '/account/notifications')

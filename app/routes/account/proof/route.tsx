@@ -24,7 +24,7 @@ const readTarget = (request: Request) => safeRedirect(new URL(request.url).searc
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const target = readTarget(request)
-  // If the member had to sign in first, the password is already recent.
+  // A member who had to sign in first has just entered the password.
   const member = await requireMember(request, target)
   if (hasRecentPasswordCheck(member)) throw redirect(target, 303)
   const { t } = await localize(request)

@@ -33,7 +33,7 @@ export function ReadingSettingsForm({ view, reply }: { view: ReadingView['form']
 
 const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value }))
 
-/** The languages have a form of their own, because the feed links to this choice (`#languages`). */
+/** A separate form with its own button, because the feed links directly to this choice (`#languages`). */
 export function LanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
   const t = useT()
   return (

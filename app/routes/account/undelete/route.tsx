@@ -23,7 +23,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return data(shown, { status: dueAt ? 200 : 400 })
 })
 
-/** The link alone restores the account, no matter who is signed in. If it is too late by now, the page says so. */
+/** The link alone restores the account, no matter who is signed in. If it's too late, the page says so. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const result = await cancelDeletion(readDeletionToken(request))
   return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(getPathAndQuery(request), 303)

@@ -24,7 +24,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return data(page, { status: step === 'dead' ? 400 : 200 })
 })
 
-/** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends the token as a field. */
+/** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2); the page's form sends it as a field. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const url = new URL(request.url)
   const inUrl = url.searchParams.get('token')

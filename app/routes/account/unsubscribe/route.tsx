@@ -20,7 +20,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: buildStepHref('/unsubscribe', url), token }, { status: step === 'dead' ? 400 : 200 })
 })
 
-/** Mail providers send the token in the URL. The form of the page sends the token as a field. */
+/** Mail providers send the token in the URL. The form on the page sends the token as a field. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token')
   return token === null ? handleUnsubscribeForm(request) : handleOneClickUnsubscribe(token)

@@ -13,7 +13,7 @@ export interface AccountRow {
   email: string
   role: Role
   isSelf: boolean
-  /** An account that is being deleted cannot get a new role. */
+  /** True from the request for deletion until the account is gone. The role cannot change meanwhile. */
   isBeingDeleted: boolean
   joined: FormattedTime
   signOutHref: string

@@ -7,7 +7,7 @@ import { StateBadge, type TextState } from './StateBadge'
 export interface CommentRow {
   id: string
   excerpt: string
-  /** Label of a phrase of support. Null for any other comment. */
+  /** The label of the phrase if the comment is a phrase of support, otherwise null. */
   mark: string | null
   author: string
   post: string

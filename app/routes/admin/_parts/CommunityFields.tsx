@@ -13,7 +13,7 @@ export interface CommunityLimits {
 interface CommunityFieldsProps {
   fields: SiteFields<'name' | 'description' | 'type'>
   limits: CommunityLimits
-  /** Label of an empty first option. Without it, the type has no empty option. */
+  /** If set, the list of types begins with an empty option that has this label. */
   placeholder?: string
 }
 

@@ -10,7 +10,7 @@ type EndowmentChoice<Group extends string> = Extract<TextKey, `endowment:${Group
 export interface ContributionState {
   isAnonymous: boolean
   status: EndowmentChoice<'statuses'>
-  /** Null once the pledge has an answer. */
+  /** Hours until an answer is due, or since then if `isOverdue`. Null unless the pledge is new and unanswered. */
   clock: { hours: number; isOverdue: boolean } | null
 }
 

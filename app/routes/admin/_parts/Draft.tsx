@@ -14,7 +14,7 @@ export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: Draf
   )
 }
 
-/** `base` lets the server reject a draft that arrives after the text was saved. */
+/** `base` identifies the saved text that the draft began with, so that a draft that arrives after a newer save is rejected. */
 export function DraftStatus({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''

@@ -10,7 +10,7 @@ export interface PreviewReply extends SubmissionReply {
 interface PreviewProps {
   blocks: MarkdownBlocks
   lang?: string
-  /** Screen readers do not announce a preview that changes while the author types. */
+  /** True if the preview changes while the author types. Screen readers don't announce such a preview. */
   isLive?: boolean
 }
 

@@ -6,7 +6,7 @@ import { StateBadge, type TextState } from './StateBadge'
 export interface PostRow {
   id: string
   title: string
-  /** Null if the post is not visible. */
+  /** Link to the post as readers see it. Null unless its state is `shown`. */
   readHref: string | null
   excerpt: string
   /** Null if the post is anonymous. */

@@ -11,7 +11,7 @@ export interface TextListView {
   filter: TextFilterView
   paging: PaginationLinks | null
   total: number
-  /** Set if nobody has the username in the filter. */
+  /** The username in the filter, if no member has that username. */
   unknownAuthor?: string | undefined
   isLaterPage: boolean
 }

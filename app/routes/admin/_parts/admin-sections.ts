@@ -22,8 +22,8 @@ export const adminSections = [
 
 export type AdminSection = (typeof adminSections)[number]['name']
 
-/** `section` is the section that the panel's navigation marks as current. A function derives the section from the loader data. */
 export interface AdminHandle<Data = unknown> extends ScreenHandle {
+  /** The section that the panel's navigation marks as current, or a function that derives it from the loader data. */
   section?: AdminSection | ((data: Data) => AdminSection | undefined)
 }
 

@@ -9,7 +9,7 @@ import type { ContributionDetailView, OpenedContributionView } from './Contribut
 import { reauthenticationHref } from '~/http/guards'
 import { toContributionState } from './contribution-rows'
 
-/** The server formats the facts, because the browser has no formatter for sums and country names. */
+/** The server formats the facts, because the browser has no formatter for amounts and country names. */
 export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): ContributionDetailView => ({
   id: pledge.id,
   reference: pledge.reference,
@@ -18,7 +18,7 @@ export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): 
   ...toContributionState(pledge),
 })
 
-/** Opening a contribution adds an audit log entry. Redirects to the password page if the last password check is too old. */
+/** Records the view in the audit log, or throws a redirect to the password page if the last password check is too old. */
 export async function openContribution(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedContributionView> {
   if (asked && !hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await readPledge(member, asked) : undefined

@@ -7,13 +7,13 @@ import type { Localizer } from '~/i18n/server'
 interface PictureUpload {
   fields: FormData
   bytes?: Uint8Array | 'too_large'
-  /** The body is not a form or is incomplete. */
+  /** True if the multipart body is malformed, for example because the upload was cut off. */
   isBroken: boolean
 }
 
 type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
-/** Fields: `version`, `alt`, and `picture`, the file. `refuse` returns the form with an error on the file field. */
+/** Fields: `version`, `alt` and the file `picture`. `refusal` is the error reply; `refuse` builds one for a later file error. */
 export async function readPicture(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
   const read = readForm(fields, NewPicture, t)
@@ -42,7 +42,7 @@ async function readUpload(request: Request): Promise<PictureUpload> {
   return sent
 }
 
-/** Reads a field to its end, because unread data would stay in memory, and keeps at most `most` bytes of it. */
+/** Reads the whole field, because unread data would stay in memory. Returns `too_large` if it has more than `most` bytes. */
 async function readUpToLimit(most: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
   const chunks: Uint8Array[] = []
   let length = 0

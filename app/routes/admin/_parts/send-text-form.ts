@@ -6,7 +6,7 @@ export interface TextFormReply {
   preview?: MarkdownBlocks
 }
 
-/** Sends a form while the author types. Bypasses the router, whose request could cancel the navigation after a save. */
+/** Returns {} if the request fails. Bypasses the router, whose request could cancel the navigation after a save. */
 export async function sendTextForm(address: string, form: HTMLFormElement, intent: 'draft' | 'preview'): Promise<TextFormReply> {
   const content = new FormData(form)
   content.set('intent', intent)

@@ -7,7 +7,7 @@ import type { TextFilterView } from './TextFilterForm'
 import { readId } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 
-/** Longer than any username, so that a name with other text pasted around it is reported as unknown. Longer text is ignored. */
+/** Exceeds the longest username, so that a name pasted with extra text is reported as unknown. Longer input is ignored. */
 const maxNameLength = 100
 const maxCommunities = 200
 

@@ -6,7 +6,7 @@ import type { DraftView } from './text-draft'
 
 const DELAY_MS = 500
 
-/** `blocks` is undefined until the author types. */
+/** `blocks` is undefined until the first preview arrives. Call `note` after each input. */
 export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: DraftView) {
   const [blocks, setBlocks] = useState<MarkdownBlocks>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

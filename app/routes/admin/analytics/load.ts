@@ -8,7 +8,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/analytics'
-/** The select lists this many communities. The admin page of any other community links to that community's figures. */
+/** The select lists at most this many communities, plus the one in the URL. */
 const maxCommunities = 200
 
 /** A figure is null if it is too small to show without identifying someone. */
@@ -37,7 +37,7 @@ function toChartView({ name, numbers }: AnalyticsSeries, localizer: Localizer) {
   const known = numbers.filter((number) => number !== null)
   return {
     name,
-    /** Null if every week is suppressed. */
+    /** The largest number shown. Null if every number is too small to show. */
     most: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
     isWhole: known.length === numbers.length,
     numbers: numbers.map((value) => ({ value, text: formatFigure(value, localizer) })),

@@ -27,7 +27,7 @@ export function formatAuditDetails({ act, details, account }: AuditLogEntry, loc
 const formatChange = (name: string, [before, after]: [unknown, unknown], localizer: Localizer) =>
   localizer.t('admin-audit-details:change', { name: getDetailName(name, localizer.t), before: formatValue(name, before, localizer), after: formatValue(name, after, localizer) })
 
-/** A setting without a label is shown by its name in the settings file. */
+/** Returns the detail's label, or the name itself if it has no label. Most settings have none. */
 const getDetailName = (name: string, t: Localizer['t']) => findLabel(`admin-audit-details:details.${name}`, t) ?? name
 
 function formatValue(name: string, value: unknown, { t, format }: Localizer): string {

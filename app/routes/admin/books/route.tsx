@@ -25,7 +25,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadBookList(request, localizer) }
 })
 
-/** Fields: `id`, `direction`, and `list=series` for a series. */
+/** Moves a book or series up or down. Fields: `id`, `direction`, and `list=series` if `id` is a series. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)

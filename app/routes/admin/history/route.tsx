@@ -24,7 +24,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
 
-/** Fields: `restore`, the id of a stored version of the text, and `version`, the version number that the form was loaded with. */
+/** Fields: `restore`, the id of the text version to restore, and `version`, the version number that the form was based on. */
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const key = readTextKey(params)

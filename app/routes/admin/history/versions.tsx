@@ -25,7 +25,7 @@ export function VersionTable({ rows, language }: Pick<TextHistoryView, 'rows' | 
   )
 }
 
-/** Restoring a version also keeps the current text as a version. */
+/** Restoring needs no confirmation, because the current text remains in the history. */
 export function FullVersion({ view: { whole, language, version } }: { view: TextHistoryView }) {
   const t = useT()
   if (!whole) return null

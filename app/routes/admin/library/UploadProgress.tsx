@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 
 interface UploadProgressProps {
-  /** From 0 to 1. */
+  /** The fraction of the upload sent so far, from 0 to 1. */
   sent: number
   onCancel: () => void
 }

@@ -23,7 +23,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-/** Checks the role before reading the body, so that only an admin can upload a file. */
+/** Checks the role before reading the body, so that only an admin's upload is read. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   return uploadRecording(member, request, await localize(request))

@@ -11,7 +11,7 @@ import { isLanguage } from '~/i18n/settings'
 interface RecordingUpload {
   language: string
   outcome?: Result<StoreOutcome>
-  /** The body is not a form or is incomplete. */
+  /** True if the body is not a multipart form or was cut off. */
   isBroken: boolean
 }
 
@@ -46,7 +46,7 @@ async function readUpload(member: Member, request: Request): Promise<RecordingUp
   return sent
 }
 
-/** The form parser has no error class, so this checks the message. */
+/** The form parser throws plain `Error` objects, so this function checks the message. */
 const isMalformedBodyError = (error: unknown) => error instanceof Error && /^malformed /.test(error.message)
 
 async function readShortText(data: AsyncIterable<Uint8Array>): Promise<string> {

@@ -12,6 +12,6 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   const member = await requireAdmin(request)
   const answer = await uploadRecording(member, request, await localize(request))
   if ('init' in answer) return Response.json(answer.data, answer.init ?? {})
-  // XMLHttpRequest would follow a redirect itself, and loading the target page would use up the notice.
+  // Not a redirect: XMLHttpRequest would follow one itself, and loading the target page would use up the notice.
   return new Response(null, { status: 204, headers: answer.headers })
 })

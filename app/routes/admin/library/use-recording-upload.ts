@@ -5,13 +5,13 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 const uploadPath = '/admin/library/upload'
 
 interface UploadState {
-  /** From 0 to 1. */
+  /** The fraction sent so far, from 0 to 1. Undefined if no upload is running. */
   sent?: number
   isCancelled?: boolean
   reply?: SubmissionReply
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is the message if no usable answer arrives. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is shown if no usable response arrives. */
 export function useRecordingUpload(failed: string) {
   const navigate = useNavigate()
   const request = useRef<XMLHttpRequest>()
@@ -26,7 +26,7 @@ export function useRecordingUpload(failed: string) {
     xhr.onabort = () => setState({ isCancelled: true })
     xhr.onerror = () => refuse({ formError: failed })
     xhr.onload = () => {
-      // A redirect means that the session has ended, so the browser goes to the sign-in page.
+      // The upload was redirected, for example to the sign-in page because the session has ended, so the browser goes there.
       if (new URL(xhr.responseURL).pathname !== uploadPath) return location.assign(xhr.responseURL)
       if (xhr.status !== 204) return refuse(parseReply(xhr) ?? { formError: failed })
       setState({})

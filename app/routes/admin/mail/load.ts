@@ -12,7 +12,7 @@ const path = '/admin/mail'
 const statuses = ['waiting', 'failed', 'sent', 'handled'] as const
 type Status = (typeof statuses)[number]
 
-/** Opening an email adds an audit log entry. */
+/** The `mail` parameter opens an email, which adds an audit log entry. */
 export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
   const status = statuses.find((each) => each === query.get('status'))
   const cursor = { status, before: readId(query, 'before') }

@@ -7,10 +7,10 @@ import { maxUrlLength } from '~/kernel/validation/url-and-date'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
-/** `hint` names the value that applies while the field is empty. */
 export interface SettingField {
   name: string
   label: string
+  /** Says what applies while the field is empty. Empty if the previous field's hint covers both fields. */
   hint: string
   value: string
   type: 'text' | 'email' | 'url' | 'number' | 'date' | 'time'

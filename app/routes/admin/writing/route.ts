@@ -11,7 +11,7 @@ import { loadTextSubject } from '../_parts/text-subject'
 
 export const loader = createMethodNotAllowedResponse
 
-/** Fields: the fields of the text, and `intent`, which is `preview` or `draft` while the author types, or `discard`. */
+/** Fields: `intent` (`preview`, `draft` or `discard`) and the fields of the text; for drafts `base`, from `hashSavedText`. */
 export const action = catchUnavailableInResource(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()

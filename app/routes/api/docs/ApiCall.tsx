@@ -8,7 +8,7 @@ interface CallProps {
   shapes: readonly string[]
 }
 
-/** The name breaks at its slashes in a narrow column. */
+/** In a narrow column, the name can wrap after each slash. */
 export function ApiCallName({ name }: { name: string }) {
   return (
     <code>

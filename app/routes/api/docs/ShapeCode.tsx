@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 interface ShapeCodeProps {
   shape: string
-  /** The names of the shapes that have a section on the page. Each name becomes a link to the section. */
+  /** The names of the shapes that have a section on the page. Each name becomes a link to its section. */
   names: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { getFormatter } from '~/i18n/format'
 
-/** A block of a section. The page shows text between backticks as code. */
+/** Part of a section of the API documentation. Outside code blocks, text between backticks is shown as code. */
 export type DocsBlock =
   | { kind: 'text'; text: string }
   | { kind: 'code'; code: string; isShell?: boolean }

@@ -3,7 +3,7 @@ import { type ApiDocument, describeApi } from '~/http/api/openapi'
 import { callsOf } from '~/http/endpoint'
 import { routeFiles } from '~/routes'
 
-/** All endpoints by OpenAPI path. The glob finds every file, so no endpoint is missing. */
+/** Returns the calls of every endpoint by OpenAPI path. The glob includes all files, so a new endpoint cannot be forgotten. */
 function findAllCalls(): Record<string, CallsByMethod> {
   const loaders = import.meta.glob<object>(['../**/*.ts', '!./**'], { eager: true, import: 'loader' })
   const found = Object.entries(routeFiles).map(([path, file]) => {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '~/http/api/openapi-schemas'
 
-/** A response schema in TypeScript notation: `{ liked: boolean … }`, `Post[]`, `string | null`. */
+/** Formats a response schema in TypeScript notation, such as `{ liked: boolean }`, `Post[]` or `string | null`. */
 export function formatShape(schema: JsonSchema): string {
   const { $ref, anyOf, enum: values, const: only, items, properties, required = [], format } = schema
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1)

@@ -16,7 +16,7 @@ export interface DocsSection {
   blocks: DocsBlock[]
 }
 
-/** `origin` is the URL at which the reader sees the site. */
+/** `origin` is the site's origin as the reader sees it, such as `https://example.org`. */
 export const buildDocsSections = (document: ApiDocument, origin: string): DocsSection[] => [
   {
     id: 'start',
@@ -137,6 +137,6 @@ export const buildDocsSections = (document: ApiDocument, origin: string): DocsSe
   },
 ]
 
-/** Examples start with registering, so that a reader without an account can follow them. */
+/** The examples start with a registration, so that readers without an account can follow them. */
 const listRegisterExamples = ({ paths }: ApiDocument) =>
   (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)

@@ -49,7 +49,7 @@ function findResponseShape({ responses }: ApiOperation, status: string): string 
   return schema && (content['text/plain'] ? String(schema.const) : formatShape(schema))
 }
 
-/** The error codes of a response. Empty for a success and for a health check. */
+/** Returns the error codes of a response. A success and a health check have none. */
 const listErrorCodes = ({ content }: ApiOperation['responses'][string]) =>
   (content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum ?? []) as string[]
 

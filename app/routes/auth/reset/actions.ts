@@ -26,7 +26,7 @@ export async function submitNewPassword(request: Request, form: FormData, { t, l
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
   if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
-  // Another member's session in this browser would hide the sign-in form. If ending it fails, the new password is kept.
+  // Ends another member's session in this browser, which would hide the sign-in form. A failure does not undo the new password.
   const cookie = await endBrowserSession(request).catch(() => null)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer

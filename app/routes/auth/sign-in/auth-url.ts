@@ -4,10 +4,10 @@ export interface AuthParameters {
   /** The path to go to after signing in: always on this site, never the sign-in screen. */
   target: string
   isRegistering: boolean
-  /** The target is the admin panel, so the screen uses the admin theme. */
+  /** True when signing in to the admin panel. The page header then has its own texts. */
   isPortal: boolean
   email: string
-  /** True if the registration URL has an email address, which only the newsletter form in the footer adds. */
+  /** Ticks the newsletter box. Only the newsletter form in the footer adds an email address to the registration URL. */
   wantsLetters: boolean
 }
 

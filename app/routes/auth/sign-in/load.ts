@@ -14,7 +14,7 @@ import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { authHref, readAuthParameters } from './auth-url'
 
-/** Throws a redirect if the member is already signed in. */
+/** Throws a redirect if a member is already signed in and may open the target. */
 export async function loadAuthScreen(request: Request) {
   const localizer = await localize(request)
   const { t } = localizer
@@ -25,7 +25,7 @@ export async function loadAuthScreen(request: Request) {
   // The "Get updates" buttons link here too, even when the member is signed in.
   if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
-  // After a form with errors, Remix requests the page by GET with the form's headers. That request does not count as a visit.
+  // A Content-Type header means that Remix is rendering the page after a rejected submission, which is not another visit.
   if (!member && isRegistering && !request.headers.has('Content-Type')) countRegistrationVisit()
   const isClosed = !siteSettings.registrationOpen
   const letters = findTextWithAuthorName(t, 'auth:fields.letters')
@@ -43,7 +43,7 @@ export async function loadAuthScreen(request: Request) {
     submission: newId(),
     here: authHref(address, isRegistering ? 'register' : 'sign-in'),
     ...(letters && { lettersLabel: letters }),
-    /** Null if the other form is not available. */
+    /** The link to the other form, sign-in or registration. Null on the sign-in form while registration is closed. */
     toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),
   }
 }

@@ -11,7 +11,7 @@ interface TextParameters {
   back: string
 }
 
-/** Throws 404 if the member may not read the text. */
+/** Throws a 404 if the text is the member's own or if the member may not read it. */
 export async function loadBlockForm(member: Member, { text, back }: TextParameters, { t }: Localizer) {
   const found = await findBlockableAuthor(member, text)
   if (!found.ok) throw new Response(null, { status: 404 })

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { DecisionsView } from './load'
 
-/** A button marks new entries as read, because a GET must not change anything. */
+/** New entries keep their badge until the member presses this button: opening the page is not enough. */
 export function MarkDecisionsReadForm({ unseen }: Pick<DecisionsView, 'unseen'>) {
   const t = useT()
   const ids = Object.entries(unseen).flatMap(([name, all]) => all.map((id) => ({ name, id })))

@@ -29,7 +29,7 @@ function getTextKind({ isComment, isAnonymous }: OwnDecision['text']) {
   return isAnonymous ? ('anonymous_story' as const) : ('story' as const)
 }
 
-/** Returns a text key and a date, or null if the decision had no effect on the account. */
+/** `name` selects the text, and `date` is empty for a warning. Returns null if the decision did not affect the account. */
 function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return { name: 'warned', date: '' } as const
@@ -38,7 +38,7 @@ function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer:
   return until <= now ? ({ name: `${sanction}_over`, date } as const) : ({ name: sanction, date } as const)
 }
 
-/** Returns null if the member cannot object to the decision or has already objected. */
+/** Returns null if the member cannot appeal the decision or has already done so. */
 function getAppealDeadline({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }

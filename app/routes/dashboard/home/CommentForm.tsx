@@ -21,7 +21,7 @@ interface CommentFormProps {
   reply: SubmissionReply | undefined
 }
 
-/** A single-line input, so that Enter submits it without JavaScript. */
+/** The comment field is a single-line input, so that Enter submits the form even without JavaScript. */
 export function CommentForm({ story, comments, view, context: { here, writer }, reply }: CommentFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -100,7 +100,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   )
 }
 
-/** The phrase buttons follow the form's own button, because Enter triggers the first button. */
+/** The phrase buttons come after the button for a typed comment, because Enter triggers the first button of a form. */
 function Phrases({ phrases }: Pick<CommentsView, 'phrases'>) {
   const t = useT()
   return (

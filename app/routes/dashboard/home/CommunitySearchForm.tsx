@@ -7,7 +7,7 @@ import type { DashboardView } from './load'
 interface FindCommunityProps {
   finding: DashboardView['finding']
   shown: number
-  /** Id of the list's heading, to which the form returns without JavaScript. */
+  /** The id of the list's heading. Without JavaScript, the page with the results opens at this heading. */
   headingId: string
 }
 

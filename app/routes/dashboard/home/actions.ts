@@ -71,7 +71,7 @@ export async function submitComment({ request }: ActionFunctionArgs, form: FormD
   const result = await addComment(member, readText(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   const { id, total = Infinity } = result.value
-  // The comment is stored, so a failing query must not suggest otherwise.
+  // The comment is already stored, so an error in this query must not be reported as a failed comment.
   const after = total > commentsPerPage ? await findLastPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined
   return redirectWithNotice(after ? dashboardHref(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
 }

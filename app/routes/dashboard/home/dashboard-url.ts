@@ -4,14 +4,14 @@ export interface DashboardParameters {
   cursor: FeedCursor
   inAllLanguages: boolean
   isSharing: boolean
-  /** The story that is shown alone and in full. */
+  /** The id of the story that is shown alone and in full. */
   story: string | null
   /** True to show that story even though the reader's content settings exclude it. */
   isShownOnce: boolean
-  /** The story whose comments are open, and the last comment of the previous page. */
+  /** `comments`: id of the story whose comments are open. `commentsAfter`: id of the last comment on the previous page. */
   comments: string | null
   commentsAfter: string | undefined
-  /** The story that is unfolded despite its content notes: the reader has opened its text or its comments. */
+  /** The id of the story that is unfolded despite its content notes, because the reader has opened its text or comments. */
   opened: string | null
   /** Search text for communities to join; empty for the largest ones. */
   find: string
@@ -73,7 +73,7 @@ export const blockHref = (kind: 'post' | 'comment', id: string, back: string): s
 
 export const contentNotesHref = (id: string, back: string): string => `/dashboard/notes?post=${id}${backParameter(back)}`
 
-/** Returns the random end of a UUID, so that the ids of elements are short: a page of stories repeats each id. */
+/** Returns the random end of a UUID. This keeps element ids short, because a page repeats the id of each story several times. */
 export const shortenId = (id: string): string => id.slice(-12)
 
 const backParameter = (back: string) => (back === '/dashboard' ? '' : `&back=${encodeURIComponent(back)}`)

@@ -37,12 +37,12 @@ export async function loadComments(member: Member, { communityId, postId, after,
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
-/** `readAt` is the time in ms before the read. The client keeps the newest response. */
+/** `readAt` is the time, in ms since the epoch, just before the comments were read. The client keeps the newest response. */
 const buildNextCommentForm = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
 
 /**
- * Loads the lines to append to a list when the member has commented: the comments after `after`, or only the member's own if
- * the list on the screen is incomplete.
+ * Loads the comments to append to the list after the member has commented: all comments after `after`, or only the new one if
+ * the list on the screen is incomplete (`after` is undefined).
  */
 export async function loadAddedComments(member: Member, { communityId, postId, after }: CommentsQuery, { id, made, total }: AddedComment, reader: ViewContext) {
   const readAt = now().getTime()

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 
-/** If comments opened in place fail to load, the message appears below their story and not on an error page. */
+/** If comments opened in place fail to load, an error message appears below the story instead of an error page. */
 export async function loadInPlace(args: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await restoreOrLoad(args)

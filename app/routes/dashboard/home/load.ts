@@ -55,7 +55,7 @@ export const buildStoryContext = (member: Member, { query, now }: Pick<ViewConte
   writer: sealFormOwner(member),
   username: member.username,
   canWrite: canParticipate(member),
-  /** The time of the read in ms. An older reply to a like must not override the page. */
+  /** When the page was read, in ms since the epoch. An older reply to a like or bookmark must not override the page. */
   readAt: now.getTime(),
 })
 export type StoryContext = ReturnType<typeof buildStoryContext>
@@ -114,7 +114,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
 async function loadOpenComments(member: Member, stories: Story[], address: DashboardParameters, kept: Draft | undefined, reader: ViewContext) {
-  // A story that is not visible has no comments to read or write.
+  // Comments can be neither read nor written unless the story is shown.
   const story = stories.find(({ id, state }) => id === address.comments && state === 'shown')
   if (!story) return null
   const draft = kept?.postId === story.id ? kept : undefined

@@ -45,7 +45,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta, confirmation, view, comments: null }
 })
 
-/** Both forms call `requireFormOwner`, so the action itself does not check the member. */
+/** `submitComment` and `submitStory` call `requireFormOwner`, so the action itself does not check the member. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const isComment = form.get('intent') === 'comment'

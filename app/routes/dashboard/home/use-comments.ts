@@ -18,12 +18,12 @@ export interface CommentsState {
   pending: PendingComment | null
   count: number
   reply: CommentReply | undefined
-  /** The member has sent a comment from this input, so the input keeps the focus. */
+  /** True if the member has sent a comment since the last `toggle`. The input then keeps the focus. */
   hasSent: boolean
-  /** The reply that came with the page is out of date. */
+  /** A comment was sent with the fetcher, so the action data that came with the page is out of date. */
   hasSentInPlace: boolean
   toggle: () => void
-  /** Gives each text its own idempotency key, because an earlier text may be stored although its answer was lost. */
+  /** Gives each text its own idempotency key, because an earlier text may have been stored even if its response was lost. */
   setKey: (content: FormData) => void
   /** Returns false while another comment is being sent. */
   send: (content: FormData) => boolean
@@ -53,7 +53,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     }
   })
   const isSending = sending.state !== 'idle'
-  // While a navigation runs, the fetcher is still loading although its answer has arrived.
+  // During a navigation, the fetcher stays in the `loading` state even after its response has arrived.
   const isSubmitting = sending.state === 'submitting'
   const content = sending.formData?.get('content')
 
@@ -114,7 +114,7 @@ function appendComments(view: CommentsView, reply: StoredReply): CommentsView {
   return { ...next, lines: [...next.lines, ...added] }
 }
 
-/** The input itself shows errors in the comment's text. */
+/** Returns undefined for an error in the comment's text, which the input itself shows. */
 function getRefusal(reply: CommentReply | undefined, failure: string): string | undefined {
   if (!reply || isStored(reply)) return undefined
   if ('isUnsent' in reply) return failure

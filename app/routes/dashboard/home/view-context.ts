@@ -13,7 +13,7 @@ export async function createViewContext(request: Request): Promise<ViewContext> 
   }
 }
 
-/** Takes the query from the page's URL instead of the request's URL. */
+/** Takes the query from `here`, the path of the page that made the request, instead of the request's own URL. */
 export async function createPageViewContext(request: Request, here: unknown): Promise<ViewContext> {
   const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
   return { ...(await createViewContext(request)), query }

@@ -17,7 +17,7 @@ export interface ViewContext {
   query: URLSearchParams
 }
 
-/** `iso` has no seconds: a page needs no more of when an anonymous story was written than what the reader sees. */
+/** `iso` omits the seconds: the markup must not say more than the reader sees about when an anonymous story was written. */
 export function formatRelativeTime(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
   return { iso: `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`, text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }

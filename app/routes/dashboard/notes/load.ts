@@ -6,7 +6,7 @@ import { getFieldRules } from '~/http/forms'
 import { readTextParameters } from '~/http/text-parameters'
 import type { Localizer } from '~/i18n/server'
 
-/** Throws 404 if the story is not the member's own. */
+/** Throws a 404 if the story is not the member's own. */
 export async function loadContentNotes(request: Request, member: Member, { t }: Localizer) {
   const { text, back } = readTextParameters(request)
   const found = 'postId' in text ? await readContentNotes(member, text.postId) : null

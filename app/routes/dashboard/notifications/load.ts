@@ -25,7 +25,7 @@ export async function loadNotifications(request: Request, member: Member) {
     unread,
     here: hrefWithQuery(notificationsPath, { before }),
     writer: sealFormOwner(member),
-    /** Marking everything as read covers only entries that existed when the page was loaded. */
+    /** Identifies what existed when the page was loaded. Marking everything as read covers nothing newer. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
     entries: [...(meetup ? [toMeetupNotification(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
     olderHref: last ? hrefWithQuery(notificationsPath, { before: last.id }) : null,

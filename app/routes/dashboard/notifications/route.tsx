@@ -25,7 +25,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('notifications:title') }, view: await loadNotifications(request, member) }
 })
 
-/** Marks one notification, the meetup, or everything on the page as read. Fields: `id`, `meetup`, `upTo`. */
+/** Marks as read: the notification `id`, the meetup at the time `meetup`, and all notifications up to the id `upTo`. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const read = MarkReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
 import { localize } from '~/i18n/server'
 
-/** Staff go on to the case; other members return to the previous page. */
+/** If the report is saved, redirects staff to the case and other members to the page they came from. */
 export async function sendReport(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)

@@ -10,7 +10,7 @@ import { findReportableText, type TextReference } from '~/features/protection/mo
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-/** Null if the text is not shown, is the member's own, or is one that the member may not read. */
+/** Null if the text is not shown, if the member wrote it, or if she may not read it. */
 export async function loadReportPage(member: Member, text: TextReference, localizer: Localizer) {
   const found = await findReportableText(member, text)
   if (!found.ok) return null

@@ -10,7 +10,7 @@ interface SearchFormProps {
   reply: SubmissionReply | undefined
 }
 
-/** Submits by POST, so that the search words appear in no URL. */
+/** Submits by POST, so that no URL contains the search words in plain text. */
 export function SearchForm({ view: { rules, longest, communities, initial }, reply }: SearchFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'search', rules, reply, defaultValue: initial })

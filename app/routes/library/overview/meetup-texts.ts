@@ -3,7 +3,7 @@ import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
-/** The next meetup in UTC and in the browser's time zone, which is read from a cookie. */
+/** The next meetup, in `timeZone` (the browser's) and in UTC. If none is planned, `next` is null and `none` says so. */
 export function buildMeetupTexts({ t, format }: Localizer, timeZone: string) {
   const title = t('library:meetup.title')
   const meetup = getNextMeetup()

@@ -12,7 +12,7 @@ export interface CaseHeader {
   /** Null if the community is deleted. */
   community: string | null
   owner: { name: string; isSelf: boolean } | null
-  /** Set for an open objection that no moderator may decide: an admin must, or `nobody` can until there is other staff. */
+  /** Who must decide an open objection that no moderator may: an admin, or `nobody` until there is other staff. Else null. */
   awaited: 'admin' | 'nobody' | null
   isClosed: boolean
   clock: DeadlineStatus

@@ -11,7 +11,7 @@ interface DeleteQuestionProps {
   isModal?: boolean
 }
 
-/** Hidden fields contain the whole decision, so that the form keeps everything typed if the moderator cancels. */
+/** Hidden fields hold the whole decision, so that the decision form keeps everything typed if the moderator cancels. */
 export function DeleteConfirmation({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
   const t = useT()
   const Heading = isModal ? 'h2' : 'h1'

@@ -14,7 +14,7 @@ import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import { localize, type Localizer } from '~/i18n/server'
 
-/** `asks` means that the form would delete a text and needs confirmation. */
+/** `asks` is true if the decision would delete a text and must be confirmed first. */
 export interface CaseReply extends FormReply {
   asks?: boolean
 }
@@ -24,7 +24,7 @@ interface CaseSubmission {
   id: string
   form: FormData
   t: Localizer['t']
-  /** Idempotency key. */
+  /** The idempotency key from the form field `submission`; undefined if the field is missing. */
   key: string | undefined
 }
 

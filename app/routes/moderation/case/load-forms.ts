@@ -10,8 +10,8 @@ import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 
 /**
- * The forms of a case. `isOffered` says whether the reader may use a form now; each action checks again. A form with an error is
- * always shown again, with everything that was typed.
+ * The forms of a case; null for a form that this kind of case does not have. `isOffered`: the member may submit the form now; the
+ * action checks this again. A form with an error is shown again even if it is no longer offered.
  */
 export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer) {
   const isAppeal = found.kind === 'appeal'
@@ -47,7 +47,7 @@ function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer[
     days: { min: formatIsoDay(now()), max: formatIsoDay(new Date(now().getTime() + maxSanctionDuration)) },
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
-    // Only some decisions need a date and a rule, so the server checks them.
+    // Only some decisions need a date and a rule, so the form does not require them. The server checks them.
     rules: { ...getFieldRules(DecisionForm, t), until: {}, rule: {} },
     submission: newId(),
     question: { kind: isComment ? ('comment' as const) : ('post' as const), name: title },

@@ -6,7 +6,7 @@ import type { QueueView } from './load'
 
 const columns = ['case', 'reasons', 'community', 'author', 'owner'] as const
 
-/** The rows do not contain the reported text, which moderators read on the page of the case. */
+/** The rows do not contain the reported text: moderators read it on the case page. */
 export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
   const t = useT()
   return (

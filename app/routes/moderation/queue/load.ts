@@ -35,7 +35,7 @@ const buildTabs = (here: CaseQueue, counts: Record<CaseQueue, number>, { format 
   caseQueues.map((queue) => ({
     queue,
     href: hrefWithQuery(path, { state: queue === 'open' ? undefined : queue }),
-    /** Null if the count has reached its limit. */
+    /** Null if there are `maxCountedCases` cases or more. */
     number: counts[queue] < maxCountedCases ? format.number(counts[queue]) : null,
     current: queue === here,
   }))

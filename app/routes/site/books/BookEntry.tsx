@@ -10,14 +10,14 @@ export interface BookEntryProps {
   text: string
   /** Set if title and text are not in the page's language. */
   lang?: string
-  /** The book's own page, if lists link to it. */
+  /** The URL of the book's own page; undefined if lists do not link to it. */
   href?: string
   onSale: boolean
   availability: string
-  /** Empty for a book that is not published yet. */
+  /** Empty if the book is not on sale. */
   offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
-  /** The generated cover of a book that has no cover picture. */
+  /** The generated cover, if the book has no cover picture and lists link to its page. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
   level?: 'h2' | 'h3'
 }

@@ -10,7 +10,7 @@ interface SeriesSectionProps {
   text: string
   /** Set if name and text are not in the page's language. */
   lang?: string
-  /** `label` is shown above the name; `coverAlt` describes the drawing. A series that the author added has neither. */
+  /** Only for series that come with the site: `label` is shown above the name, and `coverAlt` describes the cover drawing. */
   label?: string
   coverAlt?: string
   books: readonly BookEntryProps[]
@@ -20,9 +20,9 @@ interface SeriesSectionProps {
     minutes: string
     resume: { label: string; href: string } | null
   } | null
-  /** The page of a series that has more books than these. */
+  /** The link to the page with all books of the series, if `books` does not contain all of them. */
   all?: { label: string; href: string }
-  /** Null if registration is closed. */
+  /** The label of the link to registration. Null if registration is closed. */
   updates: string | null
   children: ReactNode
 }

@@ -35,7 +35,7 @@ export function buildSeriesSection(localizer: Localizer, id: string, sample: Sam
 
 type SampleLinks = ReturnType<typeof buildSampleLinks>
 
-/** The first published sample of a series that the author added. Null if there is none. */
+/** Links to a series' first published sample, for series that are not built in. Null if the series has none. */
 export function findAddedSample(localizer: Localizer, series: string, places: ReadingPlaces): SampleLinks | null {
   const sample = allSamples().find((one) => findBook(one.book)?.series === series && isPublished(one))
   if (!sample) return null

@@ -6,7 +6,7 @@ import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublic, listPubli
 import { featuredNovels, featuredStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
 import { findAddedSample, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './section-texts'
 
-/** If the volumes have more stories than this, only the pages of the volumes list the stories. */
+/** If all volumes together have more stories than this, only the volumes' own pages list the stories. */
 const maxListedStories = 60
 
 const builtInStoryCount = Object.values(storiesOfVolume).flat().length
@@ -18,7 +18,7 @@ interface SeriesView extends ReturnType<typeof buildSeriesSection> {
 }
 
 /**
- * The sections of the books page in display order. Added series have prefixed keys, because objects sort numeric keys first.
+ * The sections of the books page in display order. Keys of added series have a prefix, because objects put integer keys first.
  * @param places the member's saved reading positions
  */
 export function buildSeriesSections(localizer: Localizer, places: ReadingPlaces = []): Record<string, SeriesView> {
@@ -57,7 +57,7 @@ function buildJourneyTexts({ t }: Localizer) {
   }
 }
 
-/** The novels on sale, or the first one if none is: the complete list has the rest. A long series shows its first books. */
+/** The novels on sale, or the first novel if none is; the complete list has the rest. For a long series, its first books. */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')
   if (isLongSeries('motherhood')) return all

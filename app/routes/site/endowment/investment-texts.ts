@@ -13,7 +13,7 @@ const rowGroups = {
 
 const groupNames = Object.keys(rowGroups) as (keyof typeof rowGroups)[]
 
-/** Only members see these texts. The server renders the texts, because anyone can fetch the translation files of a screen. */
+/** Only for members. Rendered on the server, because anyone can fetch the translation files that the browser loads. */
 export const buildInvestmentTexts = ({ t }: Localizer) => ({
   title: t('investment:title'),
   text: t('investment:text'),

@@ -8,7 +8,7 @@ import { getMember } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 import { pledgeConfirmationHref } from './pledge-confirmation-url'
 
-/** The idempotency key makes a resubmission harmless. */
+/** If the form is sent twice with the same idempotency key, only one pledge is made. */
 export async function submitPledge(request: Request, form: FormData, { language, t }: Localizer) {
   const read = readForm(form, PledgeInput, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

@@ -41,7 +41,7 @@ interface CalculatorFields {
   amount: HTMLInputElement
 }
 
-/** The level and amount fields, which have the same names in both forms. */
+/** The level and amount fields, which have the same names in both forms. Null if the form or a field is missing. */
 function findFields(id: string): CalculatorFields | null {
   const fields = document.forms.namedItem(id)?.elements
   const [level, amount] = [fields?.namedItem('contributionLevel'), fields?.namedItem('customAmount')]
@@ -49,7 +49,7 @@ function findFields(id: string): CalculatorFields | null {
   return isBoth ? { level, amount } : null
 }
 
-/** The value of a number input is empty if the text is not a number. */
+/** Returns `?`, which is an invalid amount, if the text is not a number: the input's `value` is then empty. */
 const readAmountText = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
 
 function isFormChanged(id: string) {

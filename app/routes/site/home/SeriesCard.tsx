@@ -7,7 +7,7 @@ interface SeriesCardProps {
   link: string
   /** Set if name and text are not in the page's language. */
   lang?: string
-  /** `label` is shown above the name; `coverAlt` describes the drawing. A series that the author added has neither. */
+  /** Only for series that come with the site: `label` is shown above the name, and `coverAlt` describes the cover drawing. */
   label?: string
   coverAlt?: string
 }

@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
     },
     books: {
-      // `home:books.title` names the number of series that came with the site, so the title is wrong once a series is added.
+      // `home:books.title` states the number of built-in series, so it would be wrong if the list contained any other series.
       title: series.every(({ id }) => isBuiltInSeries(id)) ? t('home:books.title') : t('books:title'),
       intro: t('home:books.intro'),
       cards: series.map((one) => toSeriesCard(localizer, one)),

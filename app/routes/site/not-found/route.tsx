@@ -15,7 +15,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   return new Promise(() => {})
 }
 
-// A route with a component counts as a screen, so its error is rendered as a page.
+// The component makes this route a screen instead of a resource route, so Remix renders its error as a page.
 export default function NotFound() {
   return null
 }

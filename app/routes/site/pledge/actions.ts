@@ -38,7 +38,7 @@ export async function confirmEmailUpdates({ key, form, localizer: { t } }: Pledg
   return respond(await confirmPledgeUpdatesByLink(key, clientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
 }
 
-/** The loader finds no pledge either, so the page itself says that the link is invalid. */
+/** Contains no message: the loader does not find the pledge either, so the page itself says that the link is invalid. */
 export const createNotFoundReply = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
 function respond(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {

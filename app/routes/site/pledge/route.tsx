@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = sendOrKeepInput
 
-/** If the link has become invalid, reload the page, which then says so. */
+/** Also reloads if the action finds that the link is invalid (404), so that the page says so. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || revalidateUnlessUnsent(args)
 
 export const handle: ScreenHandle = { texts: ['pledge', 'endowment'] }

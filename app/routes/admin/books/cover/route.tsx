@@ -25,7 +25,7 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
   return { meta: { title: localizer.t('admin-books:cover.title') }, view: await loadCover(bookId, localizer) }
 })
 
-/** Checks the role before reading the body, so that only an admin can upload a file. */
+/** Checks the role before reading the body, so that only an admin's upload is read. */
 export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)

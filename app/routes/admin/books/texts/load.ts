@@ -12,7 +12,7 @@ import { bookTextLimits } from '../options'
 
 const emptyBookText: BookText = { title: '', text: '', description: '', stories: '' }
 
-/** `beside` is the text to translate from: the English one, or else the one in the book's own language. */
+/** `beside` is the text to translate from: English, else the book's language. Null if there is none or it is being edited. */
 export async function loadBookTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const book = await loadCurrentBook(id)
   const own = findBookText(book, language)
@@ -30,7 +30,7 @@ export async function loadBookTexts(member: Member, id: string, language: Langua
     values: { ...emptyBookText, ...own, ...draft.fields },
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** True if the text can be removed: readers must then still see another text. */
+    /** True if a saved text exists and readers would still see another text without it. */
     isRemovable: Boolean(book.texts[language]) && (isBuiltInBook(id) || Object.keys(book.texts).length > 1),
   }
 }

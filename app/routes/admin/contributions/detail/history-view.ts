@@ -8,8 +8,8 @@ import type { Localizer } from '~/i18n/server'
 const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 /**
- * The server formats the changes, because the browser has no formatter for dates, sums and country names. The history omits
- * the initial values, because the detail shows them.
+ * The server formats the changes, because the browser has no formatter for dates, amounts and country names. The history
+ * omits the initial values, because the detail page already shows them.
  */
 export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event

@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
 })
 
-/** With `intent=send`, sends the letter. Otherwise redirects to the same page, which then asks for confirmation. */
+/** With `intent=send`, sends or schedules the letter. Otherwise redirects to this page, which then asks for confirmation. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)

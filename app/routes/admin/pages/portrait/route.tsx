@@ -32,7 +32,7 @@ async function loadPortrait(localizer: Localizer) {
   return { picture: getPortraitView(localizer) ?? null, ...buildPictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
 }
 
-/** Checks the role before reading the body, so that only an admin can upload a file. */
+/** Checks the role before reading the body, so that only an admin's upload is read. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)

@@ -19,7 +19,7 @@ export async function loadVoice(id: string, language: Language, { t, format }: L
     beside: beside ? { ...beside, language: source, name: format.language(source) } : null,
     others: languages.filter((one) => one !== language)
       .map((one) => ({ href: `/admin/pages/voices/${id}/${one}`, name: format.language(one), isWritten: texts[one] !== undefined })),
-    /** True if the text can be removed: readers must then still see another text. */
+    /** True if a saved text exists and readers would still see another text without it. */
     isRemovable: texts[language] !== undefined && Object.keys(texts).length > 1,
   }
 }

@@ -11,10 +11,10 @@ import { errorStatus } from '~/http/error-status'
 import { isolateText } from '~/i18n/isolate-text'
 import { localize, type Localizer } from '~/i18n/server'
 
-/** `answer` names the author. The name never appears in a URL. */
 export interface RevealReply extends FormReply {
+  /** Names the author, or says that the author has left. Part of the reply, so that the name never appears in a URL. */
   answer?: string
-  /** Set if the admin must enter the password after all. */
+  /** The rules of the password fields, if the last password check has become too old in the meantime. */
   proof?: Awaited<ReturnType<typeof loadReauthenticationRules>>
 }
 

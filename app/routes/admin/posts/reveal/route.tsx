@@ -18,7 +18,7 @@ import { loadRevealForm } from './load'
 import { RevealForm } from './RevealForm'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  // After an action, Remix calls the loader with the submission's headers. A redirect would then lose the typed reason.
+  // A Content-Type header means that Remix is rendering the page after a submission. A redirect would lose the typed reason.
   const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireReauthenticatedAdmin(request)
   const localizer = await localize(request)
   return {
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = sendOrKeepInput
 
-/** The reply holds everything that changed. Reloading would redirect to the page that asks for the password. */
+/** The reply holds everything that changed. Reloading could redirect to the page that asks for the password. */
 export const shouldRevalidate = () => false
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content', 'auth', 'second-factor'] }

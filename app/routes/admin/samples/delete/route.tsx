@@ -16,7 +16,7 @@ import { loadCurrentSample } from '../load'
 
 const list = '/admin/samples'
 
-/** The samples that come with the site have fixed URLs and cannot be deleted. */
+/** Throws a 404 for a sample that comes with the site: its URL is fixed, and it cannot be deleted. */
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)

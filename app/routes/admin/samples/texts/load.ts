@@ -29,7 +29,7 @@ export async function loadSampleTexts(member: Member, id: string, language: Lang
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,
     beside: beside ? { title: beside.title, note: beside.note, blocks: getMarkdownBlocks(beside.body), language: source, name: localizer.format.language(source) } : null,
-    /** True if the text can be removed: readers must then still see another text. */
+    /** True if a saved text exists and readers would still see another text without it. */
     isRemovable: Boolean(sample.texts[language]) && (isBuiltInSample(id) || Object.keys(sample.texts).length > 1),
   }
 }

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { readExpectedVersion } from '../../_parts/expected-version'
 
-/** Fields: `version`, and either `intent=remove` or the texts. */
+/** Fields: `version`, and either `intent=remove` or `name` and `text`. */
 export async function changeSeriesTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, getEnteredValues(form), t)

@@ -11,7 +11,7 @@ import { seriesLimits } from '../limits'
 
 const emptySeriesText: SeriesText = { name: '', text: '' }
 
-/** `beside` is the text to translate from: the English one, or else one in any other language. */
+/** `beside` is the text to translate from: English, else any language. Null if there is none or it is the one being edited. */
 export async function loadSeriesTexts(id: string, language: Language, localizer: Localizer) {
   const series = await loadCurrentSeries(id)
   const own = findSeriesText(series, language)
@@ -27,7 +27,7 @@ export async function loadSeriesTexts(id: string, language: Language, localizer:
     limits: seriesLimits,
     values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** True if the text can be removed: readers must then still see another text. */
+    /** True if a saved text exists and readers would still see another text without it. */
     isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
   }
 }

@@ -18,7 +18,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-/** Loads the letter in the reader's language, or else in the fallback language of the letter. */
+/** Loads the letter in the reader's language, else in the letter's fallback language, else in any other language. */
 export const loader = catchUnavailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { t, language: own, format } = await localize(request)
   const letter = await readPublishedNewsletter(slug)

@@ -14,7 +14,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-/** A sample that came with the site has its own route. Only admins see the page of a draft. */
+/** Redirects if the sample came with the site, because such a sample has its own route. Only admins see a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   if (isBuiltInSample(slug)) throw redirect(buildSamplePath(slug), 301)
