@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { writeManifests } from './scripts/vite/manifests'
-import { textFiles } from './scripts/vite/text-files'
+import { textFilesPlugin } from './scripts/vite/text-files'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -48,7 +48,7 @@ function sharedChunks(): Plugin {
 export default defineConfig({
   plugins: [
     serverProgram(),
-    textFiles(),
+    textFilesPlugin(),
     sharedChunks(),
     remix({
       buildEnd: writeManifests,

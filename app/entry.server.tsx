@@ -19,13 +19,13 @@ import { loadFrame } from '~/http/frame'
 import { renderForHydration } from '~/http/render-for-hydration'
 import { findLastBackupTime } from '~/infra/backup-files'
 import { MigrationError, openDb } from '~/infra/db'
-import { getDatabaseBytes } from '~/infra/db/size'
+import { getDatabaseSizeInBytes } from '~/infra/db/size'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
 import { addMetricSources } from '~/infra/metrics/sources'
 import { startNightlyBackups } from '~/infra/nightly-backup'
-import { requestContext } from '~/infra/request-context'
+import { getRequestContext } from '~/infra/request-context'
 import { LocalizerContext } from '~/i18n/localizer-context'
 import { getLocalizer } from '~/i18n/server'
 import { type SiteFrame, SiteFrameContext } from '~/ui/frame/frame'
@@ -50,7 +50,7 @@ startPanelSettingsRefresh()
 startCatalogueRefresh()
 startAuthorPagesRefresh()
 startPublishedNewslettersRefresh()
-addMetricSources({ outbox: readOutboxLoad, databaseBytes: getDatabaseBytes, lastBackupAt: env.backupDir ? findLastBackupTime : undefined })
+addMetricSources({ outbox: readOutboxLoad, databaseBytes: getDatabaseSizeInBytes, lastBackupAt: env.backupDir ? findLastBackupTime : undefined })
 
 const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
 setTimeout(continueAll, 2_000).unref()
@@ -105,7 +105,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
   if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Language, Cookie')
-  const scope = requestContext()
+  const scope = getRequestContext()
   if (scope) scope.isSamePageForAll = true
 }
 

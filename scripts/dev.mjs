@@ -1,10 +1,10 @@
 // npm run dev: runs the set-up steps, then serves the sources with Vite behind the production middleware.
 import { setUp, stepsToRun } from './set-up.mjs'
-import { loadSettings } from './steps/secrets.mjs'
+import { loadEnvFile } from './steps/secrets.mjs'
 
 await setUp(stepsToRun)
 process.env.NODE_ENV = 'development'
-loadSettings()
+loadEnvFile()
 
 const { createServer } = await import('vite')
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 1 } } })

@@ -2,10 +2,10 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, type VerifiedMember } from '~/features/identity/auth/check-password'
 import { registerMember } from '~/features/identity/auth/register'
-import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
+import { RegistrationFormSchema, SignInSchema } from '~/features/identity/auth/schemas'
 import { mapResult, type Result } from '~/kernel/result/result'
 import { localize } from '~/i18n/server'
-import { clientAddress } from './client'
+import { getClientAddress } from './client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from './forms'
 
 export type AuthenticationAttempt =
@@ -14,18 +14,18 @@ export type AuthenticationAttempt =
 
 async function signIn(request: Request, form: FormData): Promise<AuthenticationAttempt> {
   const { t } = await localize(request)
-  const read = readForm(form, SignIn, t)
+  const read = readForm(form, SignInSchema, t)
   if (!read.ok) return { ok: false, answer: createInvalidFormReply(read.reply) }
-  const result = await checkPassword(read.value, clientAddress())
+  const result = await checkPassword(read.value, getClientAddress())
   return toAttempt(result, read.value.rememberMe, (refusal) => createRefusedFormReply(refusal, read.values, t))
 }
 
 async function signUp(request: Request, form: FormData): Promise<AuthenticationAttempt> {
   const { t, language } = await localize(request)
-  const read = readForm(form, RegistrationForm, t)
+  const read = readForm(form, RegistrationFormSchema, t)
   if (!read.ok) return { ok: false, answer: createInvalidFormReply(read.reply) }
   const key = String(form.get('submission') ?? '')
-  const made = registerMember(read.value, { address: clientAddress(), language, key: key || undefined })
+  const made = registerMember(read.value, { address: getClientAddress(), language, key: key || undefined })
   const result = await mapResult(made, (member): VerifiedMember => ({ member, proof: { isNew: true } }))
   return toAttempt(result, read.value.rememberMe, (refusal) => createRefusedFormReply(refusal, read.values, t))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { getSiteArea, manifestUrlOf, routeIdsOf } from './browser-routes'
+import { getSiteArea, buildManifestUrl, listAreaRouteIds } from './browser-routes'
 import { routeFiles, toRouteId } from '../routes'
 
 const screens = Object.entries(routeFiles).filter(([, file]) => file.endsWith('.tsx'))
@@ -8,16 +8,16 @@ const isReading = (file: string) => /reading: true/.test(readFileSync(`app/${fil
 
 describe('the routes that the scripts of a document know', () => {
   test('hold every screen with scripts of its area, and no reading page but the one for everything else', () => {
-    for (const [url, file] of screens) expect(routeIdsOf(getSiteArea(url)).has(toRouteId(file)), url).toBe(!isReading(file) || url === '/*')
+    for (const [url, file] of screens) expect(listAreaRouteIds(getSiteArea(url)).has(toRouteId(file)), url).toBe(!isReading(file) || url === '/*')
   })
 
   test('hold no file, no call of the API and, for members, no screen of the admin panel', () => {
-    for (const id of routeIdsOf('admin')) expect(id).not.toMatch(/^routes\/(?:api|files)\//)
-    for (const id of routeIdsOf('members')) expect(id).not.toMatch(/^routes\/admin\//)
+    for (const id of listAreaRouteIds('admin')) expect(id).not.toMatch(/^routes\/(?:api|files)\//)
+    for (const id of listAreaRouteIds('members')) expect(id).not.toMatch(/^routes\/admin\//)
   })
 
   test('have an address for each area', () => {
-    expect(manifestUrlOf('/assets/manifest-1a.js', getSiteArea('/admin/users'))).toBe('/assets/manifest-1a-admin.js')
-    expect(manifestUrlOf('/assets/manifest-1a.js', getSiteArea('/administration'))).toBe('/assets/manifest-1a-members.js')
+    expect(buildManifestUrl('/assets/manifest-1a.js', getSiteArea('/admin/users'))).toBe('/assets/manifest-1a-admin.js')
+    expect(buildManifestUrl('/assets/manifest-1a.js', getSiteArea('/administration'))).toBe('/assets/manifest-1a-members.js')
   })
 })

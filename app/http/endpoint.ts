@@ -2,39 +2,39 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
-import { createErrorResponse, createResponse, getApiLocalizer } from './api/answer'
+import { createApiErrorResponse, createCallResponse, getApiLocalizer } from './api/answer'
 import { checkBodyHeaders, readBody } from './api/body'
 import { httpMethods, type AnyCall, type Call, type CallsByMethod, type ListCall, type HttpMethod, type PathIds } from './api/call'
 import { readPathIds } from './api/ids'
 import { type PageRequest, readPageRequest } from './api/paging'
 import { Problem, toProblem } from './api/problem'
 import { readBearerToken, authenticateMember } from './api/sign-in'
-import { clientAddress, signInOriginOf } from './client'
+import { getClientAddress, getSignInOrigin } from './client'
 
-export type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
+export type EndpointHandler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
 
 const declarations = new WeakMap<object, CallsByMethod>()
 
-export const callsOf = (handler: object): CallsByMethod | undefined => declarations.get(handler)
+export const getDeclaredCalls = (handler: object): CallsByMethod | undefined => declarations.get(handler)
 
 export function defineEndpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, DeleteAnswer>(calls: {
   GET?: Call<undefined, GetAnswer> | ListCall<GetAnswer>
   POST?: Call<PostBody, PostAnswer>
   PUT?: Call<PutBody, PutAnswer>
   DELETE?: Call<undefined, DeleteAnswer>
-}): { loader: Handler; action: Handler } {
+}): { loader: EndpointHandler; action: EndpointHandler } {
   const handler = handle(calls as CallsByMethod)
   declarations.set(handler, calls as CallsByMethod)
   return { loader: handler, action: handler }
 }
 
-export const notFoundHandler: Handler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
+export const notFoundHandler: EndpointHandler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
 
-const handle = (calls: CallsByMethod): Handler => ({ request, params }) =>
+const handle = (calls: CallsByMethod): EndpointHandler => ({ request, params }) =>
   answering(request, () => answerCall(request, readPathIds(params), calls))
 
 async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const answer = await work().catch((error: unknown) => createErrorResponse(error, getApiLocalizer(request)))
+  const answer = await work().catch((error: unknown) => createApiErrorResponse(error, getApiLocalizer(request)))
   return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
@@ -51,10 +51,10 @@ async function answerCall(request: Request, ids: PathIds, calls: CallsByMethod):
     throw problem
   })
   const localizer = getApiLocalizer(request)
-  const origin = signInOriginOf(request, localizer, true)
-  const context = { address: clientAddress(), bearer: readBearerToken(request), key: keyOf(request), localizer, origin }
+  const origin = getSignInOrigin(request, localizer, true)
+  const context = { address: getClientAddress(), bearer: readBearerToken(request), key: keyOf(request), localizer, origin }
   const result = await call.run({ body, page, ids, member, ...context })
-  if (result.ok) return createResponse(call, result.value, new URL(request.url), page)
+  if (result.ok) return createCallResponse(call, result.value, new URL(request.url), page)
   const problem = toProblem(result.error)
   if (member && problem.code === 'forbidden') logForbidden(member)
   throw problem

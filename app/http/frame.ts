@@ -7,10 +7,10 @@ import { listAlternateLinks } from '~/i18n/alternate-links'
 import { readRequestedLanguage } from '~/i18n/requested-language'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
-import { requestContext } from '~/infra/request-context'
+import { getRequestContext } from '~/infra/request-context'
 import type { SiteFrame } from '~/ui/frame/frame'
 import { readNotice } from './notices'
-import { siteOrigin } from './origin'
+import { getSiteOrigin } from './origin'
 import { clearInvalidSession, getMember } from './session'
 import { buildGraceNotice } from './second-factor-grace'
 
@@ -20,7 +20,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
   const { language, dir, t } = localizer
   const notice = readNotice(request)
   const url = new URL(request.url)
-  const origin = siteOrigin(request)
+  const origin = getSiteOrigin(request)
   const member = await knownMember(request)
   const lettersTitle = findTextWithAuthorName(t, 'frame:footer.newsletter.title')
   const frame: SiteFrame = {
@@ -28,7 +28,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     dir,
     siteName: siteSettings.siteName,
     ...(lettersTitle && { lettersTitle }),
-    requestId: requestContext()?.requestId,
+    requestId: getRequestContext()?.requestId,
     // Staff who lost their rights for lack of a second factor keep their staff links, which redirect to its setup.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member), isSuspended: isSuspended(member) },
     isRegistrationOpen: siteSettings.registrationOpen,

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasRecentPasswordCheck, hasStaffRole, isSuspended, isSecondFactorOverdue } from '~/kernel/members/policy'
-import { safeRedirect } from './redirects'
+import { toSafeRedirectPath } from './redirects'
 import { getMember } from './session'
 
 /** Returns the path and query without the `.data` suffix and the parameters that Remix adds to its own requests. */
@@ -38,7 +38,7 @@ export async function requireAdmin(request: Request): Promise<Member> {
 
 export async function requireReauthenticatedAdmin(request: Request): Promise<Member> {
   const member = await requireAdmin(request)
-  if (!hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(safeRedirect(getPathAndQuery(request), new URL(request.url).pathname)), 303)
+  if (!hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(toSafeRedirectPath(getPathAndQuery(request), new URL(request.url).pathname)), 303)
   return member
 }
 

@@ -1,4 +1,4 @@
-import { requestContext } from '~/infra/request-context'
+import { getRequestContext } from '~/infra/request-context'
 
 const running = new Map<string, number>()
 
@@ -11,7 +11,7 @@ export function limitConcurrentResponses(recipient: string, most: number): boole
   const open = running.get(recipient) ?? 0
   if (open >= most) return false
   running.set(recipient, open + 1)
-  requestContext()?.onClose(() => {
+  getRequestContext()?.onClose(() => {
     const left = (running.get(recipient) ?? 1) - 1
     if (left > 0) running.set(recipient, left)
     else running.delete(recipient)

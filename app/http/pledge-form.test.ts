@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-link'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { languages } from '~/i18n/settings'
 import { getLocalizer } from '~/i18n/server'
 import { read, write } from '~/infra/db'
@@ -10,7 +10,7 @@ import { sha256 } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { readForm } from './forms'
-import { newPledgeValues, buildPledgeChoices, toPledgeValues } from './pledge-form'
+import { initialPledgeValues, buildPledgeChoices, toPledgeValues } from './pledge-form'
 
 useDatabase()
 
@@ -24,7 +24,7 @@ const asForm = (values: object) => {
 
 describe('the form of a pledge', () => {
   test('starts with the defaults of the specification', () => {
-    const read = readForm(asForm({ ...smallestPledge, ...newPledgeValues }), PledgeInput, t)
+    const read = readForm(asForm({ ...smallestPledge, ...initialPledgeValues }), PledgeSchema, t)
     expect(read).toMatchObject({
       value: { contributorType: 'individual', contributionLevel: 'community-champion', paymentType: 'one-time', updates: true, anonymous: false },
     })
@@ -34,10 +34,10 @@ describe('the form of a pledge', () => {
     fullPledge, smallestPledge, { ...fullPledge, anonymous: false, updates: true },
     ...['1', '1.01', '2500.50', '999999999.99', '1000000000'].map((customAmount) => ({ ...smallestPledge, contributionLevel: 'healing-advocate', customAmount })),
   ])('holds a pledge as it is: sending it back unchanged changes nothing', async (fields) => {
-    await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
+    await makePledge(PledgeSchema.parse(fields), { address, language: 'en' })
     await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
     const found = await findPledgeByLink('key')
-    const sent = readForm(asForm(toPledgeValues(found!.pledge)), PledgeInput, t)
+    const sent = readForm(asForm(toPledgeValues(found!.pledge)), PledgeSchema, t)
     if (!sent.ok) throw new Error(JSON.stringify(sent.reply.errors))
     expect(await amendPledge('key', sent.value, address)).toMatchObject({ ok: true })
     expect(await read.pledgeChange.count()).toBe(1)

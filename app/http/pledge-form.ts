@@ -7,7 +7,7 @@ import { getCountryOptions } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 import type { PledgeChoices, PledgeValues } from '~/ui/pledge/PledgeFields'
 
-export const newPledgeValues: PledgeValues = {
+export const initialPledgeValues: PledgeValues = {
   contributorType: 'individual',
   contributionLevel: 'community-champion',
   paymentType: 'one-time',

@@ -3,7 +3,7 @@ import { type Localizer, getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 
 /** Ignores cookies and `Accept-Language`, because the response is cached. */
-export function localizerFromUrl(request: Request): Localizer {
+export function getLocalizerFromUrl(request: Request): Localizer {
   return getLocalizer(readRequestedLanguage(new URL(request.url)) ?? defaultLanguage)
 }
 

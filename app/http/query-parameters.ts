@@ -1,6 +1,6 @@
 import { idPattern } from './api/ids'
 
-export function readId(query: URLSearchParams, name: string): string | undefined {
+export function readIdFromQuery(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)
   return value && idPattern.test(value) ? value : undefined
 }

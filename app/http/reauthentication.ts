@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { reauthenticate } from '~/features/identity/second-factor/reauthenticate'
-import { PasswordAndCodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
+import { PasswordAndCodeSchema, CurrentPasswordSchema } from '~/features/identity/second-factor/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
-import { clientAddress } from './client'
+import { getClientAddress } from './client'
 import { getFieldRules, createInvalidFormReply, readForm, type FormReply } from './forms'
 import { createCredentialsErrorReply } from './second-step'
 import { serializeSessionCookie, readSessionToken } from './session'
@@ -24,7 +24,7 @@ export async function loadReauthenticationFields({ id }: Member, { t }: Localize
 
 export async function loadReauthenticationRules({ id }: Member, t: Localizer['t']) {
   const hasCode = await requiresCode(id)
-  return { requiresCode: hasCode, rules: hasCode ? getFieldRules(PasswordAndCodeForm, t) : { ...getFieldRules(PasswordForm, t), code: {} } }
+  return { requiresCode: hasCode, rules: hasCode ? getFieldRules(PasswordAndCodeSchema, t) : { ...getFieldRules(CurrentPasswordSchema, t), code: {} } }
 }
 
 type Proven =
@@ -38,10 +38,10 @@ type Proven =
 export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = readSessionToken(request)
   if (!session) throw redirect('/auth', 303)
-  const schema = (await requiresCode(member.id)) ? PasswordAndCodeForm : PasswordForm
+  const schema = (await requiresCode(member.id)) ? PasswordAndCodeSchema : CurrentPasswordSchema
   const read = readForm(form, schema, localizer.t)
   if (!read.ok) return { ok: false, answer: createInvalidFormReply({ ...read.reply, values }) }
-  const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })
+  const result = await reauthenticate(member, read.value, { session, address: getClientAddress(), language: localizer.language })
   if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: serializeSessionCookie(result.value.token, result.value.remember) }
   if (result.error.code === 'not_found') throw redirect('/auth', 303)
   return { ok: false, answer: createCredentialsErrorReply(result.error, localizer, values) }

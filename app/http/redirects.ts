@@ -5,7 +5,7 @@ const maxLength = 512
  * @param to an untrusted value of any type
  * @returns `to` as an ASCII path fit for a `Location` header, or `fallback` if `to` is not a path of this site
  */
-export function safeRedirect(to: unknown, fallback: string): string {
+export function toSafeRedirectPath(to: unknown, fallback: string): string {
   if (typeof to !== 'string' || to.length > maxLength || !staysHere(to)) return fallback
   const url = new URL(to, anyOrigin)
   const path = url.pathname + url.search + url.hash

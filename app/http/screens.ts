@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
-import { getSiteArea, manifestUrlOf } from './browser-routes'
+import { getSiteArea, buildManifestUrl } from './browser-routes'
 import { routeFiles, toRouteId, getRouteIds } from '~/routes'
 
 const NOT_FOUND_ROUTE_ID = toRouteId(routeFiles['/*'])
@@ -22,6 +22,6 @@ export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'pa
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
   const ids = ['root', ...getRouteIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOT_FOUND_ROUTE_ID]
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
-  const url = manifestUrlOf(build.assets.url, getSiteArea(pattern))
+  const url = buildManifestUrl(build.assets.url, getSiteArea(pattern))
   return { ...build, routes: some(build.routes), assets: { ...build.assets, url, routes: some(build.assets.routes) } }
 }

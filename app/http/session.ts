@@ -1,10 +1,10 @@
 import type { SignInProof } from '~/features/identity/auth/proof'
-import { endSession, findSession, rememberedSessionLifetime, renewSession, startSession } from '~/features/identity/auth/sessions'
+import { endSession, findMemberBySession, rememberedSessionLifetime, renewSession, startSession } from '~/features/identity/auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
-import { requestContext } from '~/infra/request-context'
-import { signInOriginOf } from './client'
+import { getRequestContext } from '~/infra/request-context'
+import { getSignInOrigin } from './client'
 import { hostCookieName, readCookie, readTokenCookie, serializeCookie } from './cookies'
 
 const cookieName = () => hostCookieName('session')
@@ -13,11 +13,11 @@ const memo = Symbol('member')
 export const readSessionToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
 
 export function getMember(request: Request): Promise<Member | null> {
-  const cache = requestContext()?.cache
+  const cache = getRequestContext()?.cache
   const known = cache?.get(memo) as Promise<Member | null> | undefined
   if (known) return known
   const token = readSessionToken(request)
-  const member = token ? findSession(token) : Promise.resolve(null)
+  const member = token ? findMemberBySession(token) : Promise.resolve(null)
   cache?.set(memo, member)
   return member
 }
@@ -26,8 +26,8 @@ export function getMember(request: Request): Promise<Member | null> {
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
   const former = readSessionToken(request)
   if (former) await endSession(former)
-  const token = await startSession(member.id, remember, proof, signInOriginOf(request, await localize(request)))
-  requestContext()?.cache.delete(memo)
+  const token = await startSession(member.id, remember, proof, getSignInOrigin(request, await localize(request)))
+  getRequestContext()?.cache.delete(memo)
   return serializeSessionCookie(token, remember)
 }
 
@@ -43,7 +43,7 @@ export const serializeSessionCookie = (token: string, remember: boolean) => seri
 export async function endBrowserSession(request: Request): Promise<string> {
   const token = readSessionToken(request)
   if (token) await endSession(token)
-  requestContext()?.cache.delete(memo)
+  getRequestContext()?.cache.delete(memo)
   return serializeCookie(cookieName(), '', 0)
 }
 

@@ -10,7 +10,7 @@ export interface CountryOption {
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>()
 
-export function countryName(code: string, language: Language): string {
+export function getCountryName(code: string, language: Language): string {
   let names = namesByLanguage.get(language)
   if (!names) namesByLanguage.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })))
   return names.of(code) ?? code
@@ -28,7 +28,7 @@ export function getCountryOptions(countries: Countries, language: Language, othe
 }
 
 function sortOptions(countries: Countries, language: Language, other: string): CountryOption[] {
-  const named = countries.flatMap(([value, code]) => (code ? [{ value, label: countryName(code, language) }] : []))
+  const named = countries.flatMap(([value, code]) => (code ? [{ value, label: getCountryName(code, language) }] : []))
   const others = countries.flatMap(([value, code]) => (code ? [] : [{ value, label: other }]))
   return [...named.sort((a, b) => a.label.localeCompare(b.label, language)), ...others]
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { TrustProxy } from './env'
 
 /** If `trustProxy` is a number of hops, every peer is treated as a proxy. */
-export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
+export function isTrustedProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
   return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
 }
 

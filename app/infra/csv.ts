@@ -37,6 +37,6 @@ const lines = (rows: CsvCell[][], { bom } = { bom: false }) =>
     cast: { boolean: String, date: (instant) => instant.toISOString(), string: (text) => text.replace(/(?<=[;\n\r])(?=[=+\-@])/g, "'") },
   })
 
-export async function* singleBatch<Row>(rows: Row[] | Promise<Row[]>): AsyncGenerator<Row[], void> {
+export async function* yieldSingleBatch<Row>(rows: Row[] | Promise<Row[]>): AsyncGenerator<Row[], void> {
   yield await rows
 }

@@ -1,4 +1,4 @@
-import { requestContext } from './request-context'
+import { getRequestContext } from './request-context'
 
 type Level = 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
@@ -15,7 +15,7 @@ function print(level: Level, event: string, fields: Fields = {}) {
 }
 
 function lineOf(level: Level, event: string, fields: Fields) {
-  const line = { time: new Date().toISOString(), level, event, requestId: requestContext()?.requestId, ...fields }
+  const line = { time: new Date().toISOString(), level, event, requestId: getRequestContext()?.requestId, ...fields }
   return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
 }
 

@@ -16,7 +16,7 @@ export interface OutgoingMail {
   unsubscribe?: string
 }
 
-export interface Delivery {
+export interface SendMailResult {
   /**
    * `refused` is permanent, `later` temporary; `unreachable` means that the mail server accepts no mail. If the caller aborted:
    * `broken-off` before the whole email was sent, `unanswered` after that (the email may have been delivered).
@@ -31,7 +31,7 @@ const SILENCE = 30_000
 const WHOLE = 60_000
 
 /** Requires `SMTP_URL`. `cut` aborts sending. Reports delivery errors in the result instead of throwing. */
-export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<Delivery> {
+export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<SendMailResult> {
   const transport = openTransport()
   let isWhole = false
   transport.use('stream', ({ message }, next) => {
@@ -103,7 +103,7 @@ const isForGood = ({ code, command, responseCode }: SmtpError) =>
 const isAboutTheMail = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode !== 421 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
-function refusalOf(error: SmtpError): Delivery['result'] | undefined {
+function refusalOf(error: SmtpError): SendMailResult['result'] | undefined {
   if (isAboutTheMail(error)) return isForGood(error) ? 'refused' : 'later'
   return error.responseCode ? 'unreachable' : undefined
 }

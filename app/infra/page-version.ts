@@ -1,7 +1,7 @@
 let version = 0
 
 /** Increases whenever cached pages become outdated. The page cache then drops them. */
-export function pageVersion(): number {
+export function getPageVersion(): number {
   return version
 }
 

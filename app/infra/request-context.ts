@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { UnavailableCause } from './unavailable'
+import type { UnavailabilityReason } from './unavailable'
 
 export interface RequestContext {
   /** Random, made by the server, and sent as X-Request-Id. */
@@ -12,7 +12,7 @@ export interface RequestContext {
   bodyTooLarge?: 'declared' | 'counted'
   /** The response is the same for all signed-out readers of its language, so the page cache may keep it. */
   isSamePageForAll?: boolean
-  unavailable?: UnavailableCause
+  unavailable?: UnavailabilityReason
   usedUpLimit?: string
   /** The total time lost waiting for a database that did not respond. */
   waitedMs?: number
@@ -24,7 +24,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>()
 
 /** Undefined in tasks, background jobs and tests without a server. */
-export function requestContext(): RequestContext | undefined {
+export function getRequestContext(): RequestContext | undefined {
   return storage.getStore()
 }
 

@@ -1,6 +1,6 @@
-import { requestContext } from './request-context'
+import { getRequestContext } from './request-context'
 
-export const unavailableCauses = [
+export const unavailabilityReasons = [
   'database_unreachable',
   'database_timeout',
   'database_connections', // the database server accepts no more connections
@@ -16,18 +16,18 @@ export const unavailableCauses = [
   'stopping',
 ] as const
 
-export type UnavailableCause = (typeof unavailableCauses)[number]
+export type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
 /** The site cannot serve the request now but may be able to later, so the response is 503 with Retry-After. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 
-  constructor(readonly reason: UnavailableCause, options?: ErrorOptions) {
+  constructor(readonly reason: UnavailabilityReason, options?: ErrorOptions) {
     super(reason, options)
   }
 }
 
-export function recordUnavailable(cause: UnavailableCause): void {
-  const context = requestContext()
+export function recordUnavailable(cause: UnavailabilityReason): void {
+  const context = getRequestContext()
   if (context) context.unavailable = cause
 }

@@ -3,12 +3,12 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { hasTextContentType } from './fetch-conversion'
 import { type ReplyTransform, addVaryHeader } from './reply'
 
-export type Encoding = 'br' | 'gzip'
+export type ContentEncoding = 'br' | 'gzip'
 /** In bytes. Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024
 
 /** The first offered encoding that the Accept-Encoding header allows (RFC 9110 §12.5.3). Ignores `*` and weights other than 0. */
-export function acceptedEncoding(header: string | string[] | undefined, offered: readonly Encoding[]): Encoding | undefined {
+export function chooseEncoding(header: string | string[] | undefined, offered: readonly ContentEncoding[]): ContentEncoding | undefined {
   const items = header?.toString().toLowerCase().split(',').map((item) => item.trim()) ?? []
   const isRefused = (item: string) => /;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(item)
   return offered.find((coding) => items.some((item) => item === coding || (item.split(';')[0]?.trim() === coding && !isRefused(item))))
@@ -17,7 +17,7 @@ export function acceptedEncoding(header: string | string[] | undefined, offered:
 /** Brotli quality for pages made for one reader. Compared with quality 4, a dashboard takes 0.4 ms longer and is 8% smaller. */
 const QUICK_QUALITY = 5
 
-const compressQuickly = (body: Uint8Array, encoding: Encoding): Uint8Array =>
+const compressQuickly = (body: Uint8Array, encoding: ContentEncoding): Uint8Array =>
   encoding === 'gzip'
     ? gzipSync(body)
     : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
@@ -27,7 +27,7 @@ export const compressReply: ReplyTransform = ({ req }, reply) => {
   if (!(reply.body instanceof Uint8Array) || reply.headers['content-encoding'] || !hasTextContentType(reply.headers)) return reply
   if (reply.body.length < MIN_BYTES) return reply
   const varied = addVaryHeader(reply, 'Accept-Encoding')
-  const encoding = acceptedEncoding(req.headers['accept-encoding'], ['br', 'gzip'])
+  const encoding = chooseEncoding(req.headers['accept-encoding'], ['br', 'gzip'])
   if (!encoding) return varied
   return { ...varied, headers: { ...varied.headers, 'content-encoding': encoding }, body: compressQuickly(reply.body, encoding) }
 }

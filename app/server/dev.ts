@@ -3,18 +3,18 @@ import type { ViteDevServer } from 'vite'
 import { createRouter } from '../http/api/router'
 import { env } from '../infra/env'
 import { invalidatePages } from '../infra/page-version'
-import { createHandler } from './handler'
+import { createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
-import { createListener } from './listener'
+import { createRequestListener } from './listener'
 
 export function startDevServer(vite: ViteDevServer): ReturnType<typeof createHttpServer> {
   let build: ServerBuild | undefined
-  const handle = createHandler(env, {
+  const handle = createServerHandler(env, {
     router: () => createRouter(build?.routes ?? {}),
     render: (request) => createRequestHandler(build!, 'development')(request),
     files: (_request, next) => next(),
   })
-  const answer = createListener(async (request) => {
+  const answer = createRequestListener(async (request) => {
     invalidatePages()
     build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild & Record<string, unknown>
     return handle(request)

@@ -6,7 +6,7 @@ const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-m
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 const MAX_BYTES = 1024 * 1024
 
-export function toRequest({ req, method, host, target, body, signal }: ServerRequest): Request {
+export function toFetchRequest({ req, method, host, target, body, signal }: ServerRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined && !NOT_PASSED_ON.test(name)) headers.set(name, String(value))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createHandler } from './handler'
+import { createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
-import { createListener } from './listener'
+import { createRequestListener } from './listener'
 import { ask } from '../../tests/server/support/in-process'
 import { freePort } from '../../tests/support/free-port'
 import { vi } from 'vitest'
@@ -19,10 +19,10 @@ const router = {
   },
 }
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-const handle = createHandler({ port, siteUrl: undefined, isSecure: false, trustProxy: undefined, corsOrigins: [] }, {
+const handle = createServerHandler({ port, siteUrl: undefined, isSecure: false, trustProxy: undefined, corsOrigins: [] }, {
   router: () => router, render: async () => new Response('Remix'), files: (_request, next) => next(),
 })
-const server = createHttpServer(createListener(handle, undefined), false).listen(port, '127.0.0.1')
+const server = createHttpServer(createRequestListener(handle, undefined), false).listen(port, '127.0.0.1')
 afterAll(() => server.close())
 afterEach(() => void found.splice(0))
 

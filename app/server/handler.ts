@@ -4,13 +4,13 @@ import { log } from '../infra/log'
 import { runInRequestContext } from '../infra/request-context'
 import { compressReply } from './compression'
 import { createErrorReply } from './errors'
-import { toReply, toRequest } from './fetch-conversion'
+import { toReply, toFetchRequest } from './fetch-conversion'
 import { shedLoad } from './load-shedding'
 import { rejectNonScreenDataRequests, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods'
 import { rejectForeignHosts, rejectCrossSiteWrites } from './origins'
 import { createPageCache } from './page-cache'
 import { readBodies } from './read-bodies'
-import { type RequestCheck, compose, type ReplyTransform, type Middleware, type Reply } from './reply'
+import { type RequestCheck, composeMiddleware, type ReplyTransform, type Middleware, type Reply } from './reply'
 import type { ServerRequest } from './request'
 import { addDefaultHeaders, addCorsHeaders } from './response-headers'
 
@@ -23,9 +23,9 @@ export interface App {
   bodyMs?: number
 }
 
-export type Handler = (request: ServerRequest) => Reply | Promise<Reply>
+export type ServerHandler = (request: ServerRequest) => Reply | Promise<Reply>
 
-export function createHandler(settings: ServerSettings, { router, render, files, bodyMs }: App): Handler {
+export function createServerHandler(settings: ServerSettings, { router, render, files, bodyMs }: App): ServerHandler {
   const pages = createPageCache()
   const checks: RequestCheck[] = [
     rejectInvalidTargets,
@@ -35,7 +35,7 @@ export function createHandler(settings: ServerSettings, { router, render, files,
     rejectCrossSiteWrites(settings),
     rejectNonScreenDataRequests(router),
   ]
-  const answer = compose([
+  const answer = composeMiddleware([
     files,
     pages.render,
     readBodies(bodyMs),
@@ -43,7 +43,7 @@ export function createHandler(settings: ServerSettings, { router, render, files,
   ], (request) => runInRequestContext(request.context, async () => {
     const { isApi, path } = request.target
     const call = isApi ? router().findCall(path) : undefined
-    return toReply(await (call ?? render)(toRequest(request), path))
+    return toReply(await (call ?? render)(toFetchRequest(request), path))
   }))
   const finishes: ReplyTransform[] = [
     addAllowHeader,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getLocalizer } from '../i18n/server'
 import { defaultLanguage } from '../i18n/settings'
 import { recordFinishedRequest } from '../infra/record-finished-request'
-import { securityHeaders } from './response-headers'
+import { buildSecurityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {
   headersTimeout: 15_000,
@@ -32,13 +32,13 @@ export interface Connection {
   isBroken: boolean
   whenBroken: () => void
 }
-export type ConnectionListener = (...request: [...Parameters<RequestListener>, Connection]) => void
+export type HttpRequestListener = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
  * Answers one request per connection at a time. A request that arrives before the previous response was sent is not processed:
  * the connection closes after that response, and the client must send the request again.
  */
-export function createHttpServer(answer: ConnectionListener, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
+export function createHttpServer(answer: HttpRequestListener, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()
   const handle: RequestListener = (req, res) => {
     const { socket } = req
@@ -86,7 +86,7 @@ function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()
   const body = `${getLocalizer(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`
   const own = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
-  const headers = { ...securityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
+  const headers = { ...buildSecurityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
   recordFinishedRequest({ context: { requestId } }, { status })
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())

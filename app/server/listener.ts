@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { TrustProxy } from '../infra/env'
 import { recordFinishedRequest } from '../infra/record-finished-request'
 import { log } from '../infra/log'
-import type { Handler } from './handler'
-import type { ConnectionListener } from './http-server'
+import type { ServerHandler } from './handler'
+import type { HttpRequestListener } from './http-server'
 import type { Reply } from './reply'
 import { createServerRequest, type ServerRequest } from './request'
 import { sendReply } from './send'
 
-export function createListener(handle: Handler, trustProxy: TrustProxy | undefined): ConnectionListener {
+export function createRequestListener(handle: ServerHandler, trustProxy: TrustProxy | undefined): HttpRequestListener {
   return (req, res, connection) => {
     const request = createServerRequest(req, res, trustProxy)
     logOnClose(request, res)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setRecorder } from '../infra/metrics/recorder'
+import { setMetricsRecorder } from '../infra/metrics/recorder'
 import { metricSources } from '../infra/metrics/sources'
 import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
@@ -70,7 +70,7 @@ test('a probe overtakes the waiting requests', async () => {
 test('refused requests are counted by cause, and waits by duration', async () => {
   const refused: [number | undefined, string | undefined][] = []
   const lanes: string[] = []
-  setRecorder({
+  setMetricsRecorder({
     countRequest: ({ context }, { status }) => { if (status === 503) refused.push([status, context.unavailable]) },
     observeAdmission: (lane) => lanes.push(lane),
     observePool: () => {},
@@ -86,5 +86,5 @@ test('refused requests are counted by cause, and waits by duration', async () =>
   await slow.answers
   expect(lanes.filter((lane) => lane === 'reads')).toHaveLength(400)
   expect(lanes.filter((lane) => lane === 'writes')).toHaveLength(1)
-  setRecorder(undefined)
+  setMetricsRecorder(undefined)
 })

@@ -1,4 +1,4 @@
-import { recorder } from '../infra/metrics/recorder'
+import { metricsRecorder } from '../infra/metrics/recorder'
 import { addMetricSources, type LaneLoad } from '../infra/metrics/sources'
 import { createErrorReply } from './errors'
 import type { Middleware } from './reply'
@@ -42,7 +42,7 @@ export function shedLoad(): Middleware {
       const since = performance.now()
       await takeTurn(own)
       const waitedMs = performance.now() - since
-      recorder?.observeAdmission(own.name, waitedMs)
+      metricsRecorder?.observeAdmission(own.name, waitedMs)
       if (signal.aborted || waitedMs > own.maxWaitMs) return busyReply(request, own)
       const reply = await next()
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { invalidatePages } from '../infra/page-version'
-import { requestContext } from '../infra/request-context'
+import { getRequestContext } from '../infra/request-context'
 import { openServer, type TestServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
@@ -14,7 +14,7 @@ test('a page that failed once is rendered once for all later requests', async ()
     async app() {
       if (isBusy) return new Response('busy', { status: 503 })
       rendered += 1
-      const context = requestContext()
+      const context = getRequestContext()
       if (context) context.isSamePageForAll = true
       await wait(100)
       return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })

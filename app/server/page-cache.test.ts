@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidatePages } from '../infra/page-version'
-import { requestContext } from '../infra/request-context'
+import { getRequestContext } from '../infra/request-context'
 import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
 let rendered: string[]
@@ -11,7 +11,7 @@ let server: TestServer
 const app: StandIn = async ({ url }) => {
   const path = new URL(url).pathname
   rendered.push(path)
-  const context = requestContext()
+  const context = getRequestContext()
   if (context && !path.endsWith('signed-in')) context.isSamePageForAll = true
   if (path.startsWith('/slow')) {
     atOnce += 1

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
-import { pageVersion } from '../infra/page-version'
-import { acceptedEncoding, compressWithBestQuality } from './compression'
-import { pageCacheKey } from './page-key'
+import { getPageVersion } from '../infra/page-version'
+import { chooseEncoding, compressWithBestQuality } from './compression'
+import { buildPageCacheKey } from './page-key'
 import type { RequestCheck, Middleware, Reply } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 
@@ -29,16 +29,16 @@ const MAX_PAGES = 1000 // All languages together have about 450 pages per host n
  */
 export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   let pages = new Map<string, CachedPage>()
-  let version = pageVersion()
+  let version = getPageVersion()
   /** The pages being rendered now, by cache key. The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
   /** The keys of pages that turned out to be personal, so that no request waits for them. */
   const personal = new Set<string>()
 
-  const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? pageCacheKey(request) : undefined)
+  const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? buildPageCacheKey(request) : undefined)
   const keptReply = (request: ServerRequest, key: string | undefined) => {
-    if (version !== pageVersion()) pages = new Map()
-    version = pageVersion()
+    if (version !== getPageVersion()) pages = new Map()
+    version = getPageVersion()
     const page = key === undefined ? undefined : pages.get(key)
     // While one request renders an expired page again, the others get the expired one.
     const isUsable = page && (performance.now() - page.since < MAX_AGE_MS || renderings.has(key ?? ''))
@@ -90,7 +90,7 @@ function add(pages: Map<string, CachedPage>, key: string, sent: Reply['headers']
 }
 
 function replyWith({ req }: ServerRequest, page: CachedPage): Reply {
-  const encoding = acceptedEncoding(req.headers['accept-encoding'], page.br ? ['br', 'gzip'] : ['gzip'])
+  const encoding = chooseEncoding(req.headers['accept-encoding'], page.br ? ['br', 'gzip'] : ['gzip'])
   const etag = `"${page.version}${encoding ? `-${encoding}` : ''}"`
   if (matchesEtag(req.headers['if-none-match'], etag)) return { status: 304, headers: { ...page.headers, etag } }
   const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { detectLanguage } from '../i18n/detect-language'
-import { pageCacheKey } from './page-key'
+import { buildPageCacheKey } from './page-key'
 
-const keyOf = (url: string, headers: Record<string, string>) => pageCacheKey({ req: { url, headers }, host: 'localhost' })
+const keyOf = (url: string, headers: Record<string, string>) => buildPageCacheKey({ req: { url, headers }, host: 'localhost' })
 
 test('the language in a page’s cache key is the one the app renders it in', async () => {
   const tag = fc.constantFrom('en', 'de', 'de-AT', 'zh-TW', 'ar', 'xx', 'EN', '*', '', 'hi', 'pt-BR')

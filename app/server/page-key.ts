@@ -11,7 +11,7 @@ const ONE_LANGUAGE = /^lng=([a-z]{2})$/
  * Undefined if the request must bypass the cache: it has another path, a query other than the language, or a cookie other than
  * the language cookie, such as the session cookie.
  */
-export function pageCacheKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
+export function buildPageCacheKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
   const cookie = ONLY_LANGUAGE_COOKIE.exec(headers.cookie ?? 'preferred-language=')
   const [path = '', query] = url.split(/\?(.*)/s)
   const asked = query === undefined ? undefined : ONE_LANGUAGE.exec(query)?.[1]

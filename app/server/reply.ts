@@ -16,7 +16,7 @@ export type Next = () => Promise<Reply>
 
 export type Middleware = (request: ServerRequest, next: Next) => Promise<Reply>
 
-export function compose(middleware: Middleware[], answer: (request: ServerRequest) => Promise<Reply>) {
+export function composeMiddleware(middleware: Middleware[], answer: (request: ServerRequest) => Promise<Reply>) {
   return middleware.reduceRight<typeof answer>((inner, outer) => (request) => outer(request, () => inner(request)), answer)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { resolveClientAddress, isProxy } from '../infra/client-address'
+import { resolveClientAddress, isTrustedProxy } from '../infra/client-address'
 import type { TrustProxy } from '../infra/env'
 import type { RequestContext } from '../infra/request-context'
 import { readRequestTarget, type RequestTarget } from './target'
@@ -28,7 +28,7 @@ export function createServerRequest(req: IncomingMessage, res: ServerResponse, t
     method: req.method ?? '',
     host: '',
     target: readRequestTarget(req.url ?? ''),
-    isForwarded: isProxy(peer, trustProxy),
+    isForwarded: isTrustedProxy(peer, trustProxy),
     context: { requestId: randomUUID(), clientAddress, onClose, cache: new Map() },
     get signal() {
       if (abort) return abort.signal

@@ -6,7 +6,7 @@ const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'
 export const FILM_CONTENT_SECURITY_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
-export function securityHeaders(isSecure: boolean): Record<string, string> {
+export function buildSecurityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': NOTHING_ALLOWED,
     'x-content-type-options': 'nosniff',
@@ -21,7 +21,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 export function addDefaultHeaders(isSecure: boolean): ReplyTransform {
-  const defaults = securityHeaders(isSecure)
+  const defaults = buildSecurityHeaders(isSecure)
   return ({ context }, reply) => {
     const added = { ...defaults, ...(reply.status === 503 && { 'retry-after': '5' }) }
     const headers: Reply['headers'] = { ...added, ...reply.headers, 'x-request-id': context.requestId }

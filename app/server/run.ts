@@ -2,9 +2,9 @@ import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
 import { startMetrics } from '../infra/metrics/start-metrics'
 import { listStartupWarnings } from '../infra/start-warnings'
-import { type App, createHandler } from './handler'
+import { type App, createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
-import { createListener } from './listener'
+import { createRequestListener } from './listener'
 import { stopOnSignals } from './stop'
 
 /** With Node's default backlog of 511, some connections of a burst of a thousand have to retry after a second. */
@@ -26,7 +26,7 @@ export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   const app = await loadApp()
   const cannotListen = (where: string) => (error: NodeJS.ErrnoException) => refuseToStart(`Cannot listen on ${where}: ${error.code}.`)
   await startMetrics((path) => app.router().patternOf(path)).catch(cannotListen('METRICS_ADDRESS'))
-  const server = createHttpServer(createListener(createHandler(env, app), env.trustProxy), env.isSecure)
+  const server = createHttpServer(createRequestListener(createServerHandler(env, app), env.trustProxy), env.isSecure)
   server.once('error', cannotListen(`${env.host}:${env.port}`))
   server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
     isListening = true

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { requestContext } from '../infra/request-context'
+import { getRequestContext } from '../infra/request-context'
 import { openServer, type TestServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
@@ -78,7 +78,7 @@ test('an end-of-answer callback runs when the answer was sent, when its client h
   server = await openServer({
     app: (request) => {
       const { pathname } = new URL(request.url)
-      const context = requestContext()!
+      const context = getRequestContext()!
       over.push(`${pathname} has begun`)
       context.onClose(() => {
         over.push(`${pathname} is over`)

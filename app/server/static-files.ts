@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import { matchesEtag } from '../infra/etag'
-import { acceptedEncoding, type Encoding } from './compression'
+import { chooseEncoding, type ContentEncoding } from './compression'
 import { createErrorReply } from './errors'
 import type { Middleware, Reply } from './reply'
 import { isReadMethod } from './request'
@@ -14,10 +14,10 @@ interface StaticFile {
   version: string
   type: string
   headers: Reply['headers']
-  copies: Encoding[]
+  copies: ContentEncoding[]
 }
 
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+const SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' }
 const OPTIONS = { dotfiles: 'allow', index: false, cacheControl: false, etag: false, lastModified: false } as const
 
 /** A request in the form that @fastify/send expects. */
@@ -35,7 +35,7 @@ export async function serveStaticFiles(root: string): Promise<Middleware> {
     const file = files.get(path)
     if (!file) return next()
     if (!isReadMethod(method)) return createErrorReply(request, 'method_not_allowed', { allow: 'GET, HEAD' })
-    const encoding = req.headers.range ? undefined : acceptedEncoding(req.headers['accept-encoding'], file.copies)
+    const encoding = req.headers.range ? undefined : chooseEncoding(req.headers['accept-encoding'], file.copies)
     const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`
     const headers: Reply['headers'] = { ...file.headers, etag, ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }) }
     if (matchesEtag(req.headers['if-none-match'], etag)) return { status: 304, headers }
@@ -66,7 +66,7 @@ async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   })))
 }
 
-async function describe(root: string, path: string, copies: Encoding[]): Promise<StaticFile> {
+async function describe(root: string, path: string, copies: ContentEncoding[]): Promise<StaticFile> {
   const { headers: { 'Content-Type': type } } = await send(new FileRequest('HEAD'), path, { ...OPTIONS, root })
   const version = createHash('sha256').update(readFileSync(join(root, path))).digest('base64url').slice(0, 22)
   const headers = {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MeasuredRequest, Cost } from './cost'
+import type { MeasuredRequest, RequestCost } from './cost'
 import { startEmptyApp } from './empty-app'
 import { formatRounded, type Figure } from './figures'
 import { startBareServer } from './servers'
@@ -23,7 +23,7 @@ export async function startBaselines(bytes: number): Promise<{ kinds: Baselines<
   }
 }
 
-export function createCostFigures(name: string, { cpuMs }: Cost, { empty, bare }: Baselines<Cost>, goal?: number): Figure[] {
+export function createCostFigures(name: string, { cpuMs }: RequestCost, { empty, bare }: Baselines<RequestCost>, goal?: number): Figure[] {
   const beside = `${formatRounded(cpuMs)} ms; empty Remix page ${formatRounded(empty.cpuMs)} ms, bare node:http ${formatRounded(bare.cpuMs)} ms`
   return [
     { name: `${name}: CPU ÷ an empty Remix page`, value: cpuMs / empty.cpuMs, unit: '×', goal, beside },

@@ -12,10 +12,10 @@ import { seedCatalogue } from '~/kernel/catalogue/seed-catalogue'
 import { migrate } from '~/infra/db/migrate'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import type { Amounts } from '../seed/amounts'
+import type { SeedAmounts } from '../seed/amounts'
 import { fillDatabase } from '../seed/fill'
 import { openStore } from '../seed/store'
-import { englishTexts, inventStory } from '../seed/texts'
+import { englishSentencePool, inventStory } from '../seed/texts'
 import { getTemporaryFolder } from './temporary-folder'
 
 export const readerAccount = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
@@ -28,7 +28,7 @@ export async function createBaseDatabase(): Promise<void> {
   await closeDb()
 }
 
-export async function createFilledDatabase(name: string, amounts: Amounts): Promise<string> {
+export async function createFilledDatabase(name: string, amounts: SeedAmounts): Promise<string> {
   const file = join(getTemporaryFolder(), `${name}.db`)
   copyFileSync(getSqlitePath(env.databaseUrl), file)
   const databaseUrl = `file:${file}`
@@ -50,7 +50,7 @@ export async function createTypicalDatabase(name: string): Promise<string> {
 export async function replaceWithEnglishStories(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {
-    const { title, content } = inventStory(englishTexts)
+    const { title, content } = inventStory(englishSentencePool)
     await store.run('UPDATE "Post" SET "title" = ?, "content" = ? WHERE "id" = ?', title, content, id)
   }
   await store.close()
@@ -69,7 +69,7 @@ export function createSmallAndLargeDatabases(): Promise<{ few: string; many: str
   return (fewAndMany ??= fillBoth())
 }
 
-export async function createReaderSession(): Promise<string> {
+export async function createReaderSessionCookie(): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Lake', gender: null, age: null, country: null }
   const made = await registerMember({ ...readerAccount, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })
   if (!made.ok) throw new Error(`Nobody could register: ${made.error.code}`)

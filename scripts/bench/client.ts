@@ -1,5 +1,5 @@
 import { readerAccount } from './bench-data'
-import type { Server } from './servers'
+import type { BenchServer } from './servers'
 
 export interface ApiClient {
   headers: { Authorization: string }
@@ -9,12 +9,12 @@ interface SignedIn {
   accessToken: string
 }
 
-export async function signIn({ url }: Server): Promise<ApiClient> {
+export async function signInAsReader({ url }: BenchServer): Promise<ApiClient> {
   const { email, password } = readerAccount
   return clientOf(await post(`${url}/api/auth/login`, { email, password }))
 }
 
-export async function registerAndJoin({ url }: Server, username: string, communityId: string): Promise<ApiClient> {
+export async function registerAndJoin({ url }: BenchServer, username: string, communityId: string): Promise<ApiClient> {
   const person = { firstName: 'Ada', lastName: 'Lake', username, email: `${username}@example.org`, password: readerAccount.password }
   const client = clientOf(await post(`${url}/api/auth/register`, person))
   await post(`${url}/api/communities/${communityId}/join`, {}, client)

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { median, formatRounded, type Figure } from './figures'
 
-export interface PositionComparison {
+export interface ComparisonInput {
   task: string
   small: string
   large: string
@@ -11,8 +11,8 @@ export interface PositionComparison {
 const ROUNDS = 6
 const QUERIES = 60
 
-export async function compareDatabaseSizes({ task, small, large }: PositionComparison, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
-  return (await timePositions({ task, small, large })).map(({ position, inSmall, inLarge }) => ({
+export async function compareQueryTimes({ task, small, large }: ComparisonInput, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
+  return (await measureQueryTimes({ task, small, large })).map(({ position, inSmall, inLarge }) => ({
     ...figure(position),
     value: inLarge / inSmall,
     unit: '×',
@@ -21,7 +21,7 @@ export async function compareDatabaseSizes({ task, small, large }: PositionCompa
 }
 
 /** Returns the median query time at each position in both databases, in milliseconds. */
-export async function timePositions({ task, small, large }: PositionComparison): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
+export async function measureQueryTimes({ task, small, large }: ComparisonInput): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))
   // Each round measures every position in both databases, so that other work on the machine affects both alike.

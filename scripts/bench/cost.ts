@@ -1,23 +1,23 @@
 import autocannon from 'autocannon'
 import { median } from './figures'
-import type { Server } from './servers'
+import type { BenchServer } from './servers'
 
 export interface MeasuredRequest {
-  server: Server
+  server: BenchServer
   url: string
   headers: Record<string, string>
   /** Request bodies that are posted in turn. If undefined, the requests are GETs. */
   forms?: string[]
 }
 
-export interface RequestAmount {
+export interface RequestCounts {
   /** Number of requests before the measurement: V8 compiles for thousands of requests, and its compiler threads use CPU time. */
   warmUp: number
   requests: number
   atOnce: number
 }
 
-export interface Cost {
+export interface RequestCost {
   /** CPU time of the whole server process per request, in milliseconds. */
   cpuMs: number
   /** Requests per second. The single client process limits the value. */
@@ -30,9 +30,9 @@ const REFRESH = 1000
 /** The client reconnects after this many requests: if the server closed the connection itself, a request could fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
-export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestAmount): Promise<Record<Name, Cost>> {
+export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestCounts): Promise<Record<Name, RequestCost>> {
   const names = Object.keys(kinds) as Name[]
-  const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
+  const turns = Object.fromEntries(names.map((name) => [name, [] as RequestCost[]])) as Record<Name, RequestCost[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
   // Each round measures every kind, so that other work on the machine affects all kinds alike.
   for (let round = 0; round < ROUNDS; round++) {
@@ -44,11 +44,11 @@ export async function measureCosts<Name extends string>(kinds: Record<Name, Meas
       turns[name].push({ cpuMs: (after.cpuMs - before.cpuMs) / sent, perSecond: sent / seconds })
     }
   }
-  const middle = (costs: Cost[]): Cost => ({
+  const middle = (costs: RequestCost[]): RequestCost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
     perSecond: median(costs.map(({ perSecond }) => perSecond)),
   })
-  return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, Cost>
+  return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, RequestCost>
 }
 
 /** Throws unless every response has the status 200. */

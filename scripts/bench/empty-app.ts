@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { startServer, type Server } from './servers'
+import { startServer, type BenchServer } from './servers'
 import { getTemporaryFolder } from './temporary-folder'
 
 let built: string | undefined
@@ -10,7 +10,7 @@ let built: string | undefined
  * A Remix app with one page (`/`) and one resource route (`/empty`), built with the site's packages and served by plain
  * remix-serve.
  */
-export const startEmptyApp = (): Promise<Server> =>
+export const startEmptyApp = (): Promise<BenchServer> =>
   startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: (built ??= buildEmptyApp()) })
 
 function buildEmptyApp() {

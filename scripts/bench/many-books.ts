@@ -4,12 +4,12 @@ import { languages } from '~/i18n/settings'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { builtInBooks, builtInSeriesIds } from '~/kernel/catalogue/built-in-books'
-import { openStore, type Store } from '../seed/store'
-import { englishTexts, inventStory } from '../seed/texts'
+import { openStore, type SeedStore } from '../seed/store'
+import { englishSentencePool, inventStory } from '../seed/texts'
 import { getTemporaryFolder } from './temporary-folder'
 
 export const BOOK_COUNT = 500
-export const SAMPLE_COUNT = 100
+export const ADDED_SAMPLE_COUNT = 100
 const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
@@ -24,24 +24,24 @@ export async function createDatabaseWithManyBooks(): Promise<string> {
   return databaseUrl
 }
 
-async function addBooks(store: Store): Promise<void> {
+async function addBooks(store: SeedStore): Promise<void> {
   const series = [...builtInSeriesIds, ...addedSeries]
   for (const [place, id] of addedSeries.entries()) await addSeries(store, id, builtInSeriesIds.length + place)
   for (let n = builtInBooks.length; n < BOOK_COUNT; n++) {
     const id = `book-${n}`
     await addBook(store, id, series[n % series.length]!, n)
-    if (n < SAMPLE_COUNT + builtInBooks.length) await addSample(store, id, n)
+    if (n < ADDED_SAMPLE_COUNT + builtInBooks.length) await addSample(store, id, n)
   }
   await store.run('UPDATE "Catalogue" SET "version" = "version" + 1')
 }
 
-async function addSeries(store: Store, id: string, place: number): Promise<void> {
+async function addSeries(store: SeedStore, id: string, place: number): Promise<void> {
   await store.run('INSERT INTO "Series" ("id", "place", "createdAt") VALUES (?, ?, ?)', id, place, since)
   await inAllLanguages(({ language, title, content }) =>
     store.run('INSERT INTO "SeriesText" ("seriesId", "language", "name", "text") VALUES (?, ?, ?, ?)', id, language, title, content.slice(0, 200)))
 }
 
-async function addBook(store: Store, id: string, series: string, place: number): Promise<void> {
+async function addBook(store: SeedStore, id: string, series: string, place: number): Promise<void> {
   await store.run(
     'INSERT INTO "Book" ("id", "series", "place", "status", "since", "language", "editedAt", "createdAt") VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     id, series, place, 'available', since, 'en', since, since,
@@ -54,7 +54,7 @@ async function addBook(store: Store, id: string, series: string, place: number):
   ))
 }
 
-async function addSample(store: Store, book: string, place: number): Promise<void> {
+async function addSample(store: SeedStore, book: string, place: number): Promise<void> {
   const id = `sample-of-${book}`
   await store.run('INSERT INTO "Sample" ("id", "bookId", "place", "status", "editedAt", "createdAt") VALUES (?, ?, ?, ?, ?, ?)', id, book, place, 'published', since, since)
   await inAllLanguages(({ language, title, content }) =>
@@ -63,5 +63,5 @@ async function addSample(store: Store, book: string, place: number): Promise<voi
 
 /** The bench requests only English texts, so the texts for the other languages are invented in a random language. */
 async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
-  for (const language of languages) await add({ language, ...inventStory(language === 'en' ? englishTexts : undefined) })
+  for (const language of languages) await add({ language, ...inventStory(language === 'en' ? englishSentencePool : undefined) })
 }

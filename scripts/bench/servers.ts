@@ -13,7 +13,7 @@ export interface ResourceUsage {
   rssMb: number
 }
 
-export interface Server {
+export interface BenchServer {
   url: string
   usage(): Promise<ResourceUsage>
   stop(): Promise<void>
@@ -28,13 +28,13 @@ interface Place {
 
 const READY_WITHIN = 60_000 // ms
 
-export const startSite = (databaseUrl: string, under?: string[]): Promise<Server> =>
+export const startSite = (databaseUrl: string, under?: string[]): Promise<BenchServer> =>
   startServer(() => SERVER_ARGUMENTS, { databaseUrl, under })
 
-export const startBareServer = (file = ''): Promise<Server> =>
+export const startBareServer = (file = ''): Promise<BenchServer> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
-export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<Server> {
+export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<BenchServer> {
   const port = await findFreePort()
   const logFile = join(getTemporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')
@@ -46,7 +46,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)
-  stopOnExit(child)
+  stopChildOnExit(child)
   const url = `http://127.0.0.1:${port}`
   if (!(await waitForAnswer(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
   return { url, usage: () => usageOf(child), stop: () => stopProcess(child) }
@@ -64,7 +64,7 @@ export async function waitForAnswer(url: string, child: ChildProcess): Promise<b
   return false
 }
 
-export function stopOnExit(child: ChildProcess): void {
+export function stopChildOnExit(child: ChildProcess): void {
   const kill = () => child.kill()
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startSite, type Server } from './servers'
+import { startSite, type BenchServer } from './servers'
 import { getTemporaryFolder } from './temporary-folder'
 
 /** For each response, the number of sync calls since the previous response. */
 export type SyncCounts = number[]
 
-export interface TracedServer extends Server {
+export interface TracedServer extends BenchServer {
   syncs(): Promise<SyncCounts>
 }
 

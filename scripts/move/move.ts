@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksum, beginCopy, type Connection, finishCopy, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Constraint, type RowsChecksum, checksumTable, type Table,
+  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Constraint, type RowsChecksum, checksumTable, type Table,
 } from '~/infra/db/copy'
 import { migrate, listMigrationNames } from '~/infra/db/migrate'
 import { getSqlitePath } from '~/infra/db/sqlite'
@@ -46,7 +46,7 @@ export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, r
   }
 }
 
-async function moveRows(source: Connection, target: Connection, prepareTarget: () => Promise<void>, report: MoveProgressReporter) {
+async function moveRows(source: RawConnection, target: RawConnection, prepareTarget: () => Promise<void>, report: MoveProgressReporter) {
   await prepareTarget()
   const tables = await pairs(source, target)
   const sums = await copyAll(source, target, tables, report)
@@ -57,7 +57,7 @@ async function moveRows(source: Connection, target: Connection, prepareTarget: (
 
 export const areTablesEqual = ({ source, target }: TableComparison) => source.rows === target.rows && source.checksum === target.checksum
 
-async function checkSource(source: Connection) {
+async function checkSource(source: RawConnection) {
   if (await readCopyMark(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
   const [known, applied] = [listMigrationNames(source.kind), await readAppliedMigrations(source)]
   if (applied.length === 0) throw new MoveError('The database of DATABASE_URL holds no site.')
@@ -68,7 +68,7 @@ async function checkSource(source: Connection) {
 }
 
 /** Migrates and marks an empty target. If it is marked, checks that the move was started from this source by this version. */
-async function prepare(target: Connection, from: DatabaseAddress, to: DatabaseAddress) {
+async function prepare(target: RawConnection, from: DatabaseAddress, to: DatabaseAddress) {
   const mark = await readCopyMark(target)
   if (!mark) {
     if (!(await isDatabaseEmpty(target))) throw new MoveError(`${describeDatabase(to)} is not empty: a site is moved into an empty database only.`)
@@ -86,14 +86,14 @@ interface Pair {
   to: Table
 }
 
-async function pairs(source: Connection, target: Connection): Promise<Pair[]> {
+async function pairs(source: RawConnection, target: RawConnection): Promise<Pair[]> {
   const [ours, theirs] = [await source.tables(), await target.tables()]
   const columnsOf = (tables: Table[]) => tables.map(({ name, columns }) => `${name} ${columns.map((column) => column.name).join(' ')}`).sort().join('\n')
   if (columnsOf(ours) !== columnsOf(theirs)) throw new MoveError('The two databases have not the same tables and columns.')
   return ours.map((from) => ({ from, to: theirs.find(({ name }) => name === from.name)! }))
 }
 
-async function copyAll(source: Connection, target: Connection, tables: Pair[], report: MoveProgressReporter) {
+async function copyAll(source: RawConnection, target: RawConnection, tables: Pair[], report: MoveProgressReporter) {
   report.begin('Copying', await rowsIn(source, tables))
   const sums = new Map<string, RowsChecksum>()
   for (const pair of tables) {
@@ -106,8 +106,8 @@ async function copyAll(source: Connection, target: Connection, tables: Pair[], r
 }
 
 /** Copies in primary key order, so that a move can resume after the last copied row. */
-async function copyTable(source: Connection, target: Connection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
-  const { add, sum } = createChecksum()
+async function copyTable(source: RawConnection, target: RawConnection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
+  const { add, sum } = createChecksumBuilder()
   for (let after = last; ;) {
     const rows = await source.readRows(from, after)
     if (rows.length === 0) return sum()
@@ -118,13 +118,13 @@ async function copyTable(source: Connection, target: Connection, { from, to }: P
     }
     add(rows)
     report(rows.length)
-    after = primaryKeyOf(from, rows.at(-1)!)
+    after = getPrimaryKey(from, rows.at(-1)!)
   }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-async function compareAll(source: Connection, target: Connection, tables: Pair[], sums: Map<string, RowsChecksum>, report: MoveProgressReporter) {
+async function compareAll(source: RawConnection, target: RawConnection, tables: Pair[], sums: Map<string, RowsChecksum>, report: MoveProgressReporter) {
   report.begin('Comparing', await rowsIn(source, tables))
   const comparisons: TableComparison[] = []
   for (const { from, to } of tables) {
@@ -137,7 +137,7 @@ async function compareAll(source: Connection, target: Connection, tables: Pair[]
   return comparisons
 }
 
-async function rowsIn(source: Connection, tables: Pair[]) {
+async function rowsIn(source: RawConnection, tables: Pair[]) {
   let rows = 0
   for (const { from } of tables) rows += await source.countRows(from)
   return rows

@@ -59,10 +59,10 @@ export function estimateResources(members, { m = measuredValues, a = assumedValu
 
 const rounded = (value) => Number(value.toPrecision(2)).toLocaleString('en')
 
-export function formatTable(sizes = [1e6, 1e7, 1e8]) {
+export function formatCapacityTable(sizes = [1e6, 1e7, 1e8]) {
   const columns = sizes.map((size) => estimateResources(size))
   const head = `| members | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |\n|---|${sizes.map(() => '---:').join('|')}|`
   return [head, ...Object.keys(columns[0]).map((name) => `| ${name} | ${columns.map((column) => rounded(column[name])).join(' | ')} |`)].join('\n')
 }
 
-if (process.argv[1] === import.meta.filename) console.log(formatTable())
+if (process.argv[1] === import.meta.filename) console.log(formatCapacityTable())

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 
-export interface Amounts {
+export interface SeedAmounts {
   members: number
   posts: number
   comments: number
 }
 
-export const usage = 'Usage: npm run seed -- --members N --posts N --comments N (whole numbers of 0 or more; comments need posts)'
+export const seedUsage = 'Usage: npm run seed -- --members N --posts N --comments N (whole numbers of 0 or more; comments need posts)'
 
 const MAX_AMOUNT = 100_000_000
 
 /** A missing option is 0. Undefined if an option is invalid, all are 0, or there are comments without posts. */
-export function readAmounts(args: string[]): Amounts | undefined {
+export function readSeedAmounts(args: string[]): SeedAmounts | undefined {
   const amounts = { members: 0, posts: 0, comments: 0 }
   for (const [name, text] of Object.entries(readOptions(args) ?? {})) {
     const amount = /^\d+$/.test(text) ? Number(text) : NaN
     if (!(amount <= MAX_AMOUNT)) return undefined
-    amounts[name as keyof Amounts] = amount
+    amounts[name as keyof SeedAmounts] = amount
   }
   const { members, posts, comments } = amounts
   const isPossible = members + posts > 0 && (comments === 0 || posts > 0)

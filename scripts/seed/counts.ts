@@ -1,20 +1,20 @@
 import type { CountName } from '~/features/operations/analytics/record-count'
 import { getWeekStart } from '~/features/operations/analytics/week'
 import { createIdAt } from './ids'
-import type { Store, CellValue } from './store'
+import type { SeedStore, CellValue } from './store'
 
-export interface Counts {
+export interface WeeklyCounts {
   add(name: CountName, at: number, communityId?: string, by?: number): void
   /** Counts each `who` at most once per name, community and week. `at` is in milliseconds. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
   /** Call this in the transaction that writes the counted rows. The site aggregates the counts later. */
-  write(store: Store): Promise<void>
+  write(store: SeedStore): Promise<void>
 }
 
 /** The number of weeks for which `addOnce` remembers whom it counted: comments are dated later than their stories. */
 const WEEKS_REMEMBERED = 3
 
-export function createCounts(): Counts {
+export function createWeeklyCounts(): WeeklyCounts {
   const amounts = new Map<string, number>()
   const counted = new Map<string, Set<string>>()
 

@@ -1,7 +1,7 @@
-import type { Amounts } from './amounts'
-import { createCounts } from './counts'
-import { addMembers, listInventedAuthors, listInventedMembers } from './members'
-import type { Store } from './store'
+import type { SeedAmounts } from './amounts'
+import { createWeeklyCounts } from './counts'
+import { addMembers, listInventedAuthorIds, listInventedMemberIds } from './members'
+import type { SeedStore } from './store'
 import { writeStories, type SeedContext } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
@@ -15,27 +15,27 @@ export class NothingToFillError extends Error {
   override name = 'NothingToFill'
 }
 
-export type ReportProgress = (kind: 'members' | 'posts', done: number) => void
+export type ProgressCallback = (kind: 'members' | 'posts', done: number) => void
 
 /**
  * Adds invented members, who join every active community, with stories, comments and likes of the last two years. Throws
  * NothingToFillError.
  */
-export async function fillDatabase(store: Store, amounts: Amounts, report: ReportProgress = () => {}): Promise<void> {
+export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, report: ProgressCallback = () => {}): Promise<void> {
   const now = Date.now()
   const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
   if (communities.length === 0) throw new NothingToFillError('There is no active community to fill.')
-  const counts = createCounts()
+  const counts = createWeeklyCounts()
   await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR, to: now - 2 * YEAR })
   report('members', amounts.members)
   if (amounts.posts === 0) return
-  const members = await listInventedMembers(store)
+  const members = await listInventedMemberIds(store)
   if (members.length === 0) throw new NothingToFillError('There are no invented members to write: ask for some with --members.')
-  const authors = new Set(await listInventedAuthors(store))
+  const authors = new Set(await listInventedAuthorIds(store))
   await addStories(store, { members, communities, authors, counts }, amounts, now, report)
 }
 
-async function addStories(store: Store, scene: SeedContext, { posts, comments }: Amounts, now: number, report: ReportProgress) {
+async function addStories(store: SeedStore, scene: SeedContext, { posts, comments }: SeedAmounts, now: number, report: ProgressCallback) {
   const timeOf = (post: number) => now - 2 * YEAR * (1 - post / posts)
   const commentsBefore = (post: number) => Math.floor((comments * post) / posts)
   const step = Math.max(1, Math.floor((ROWS_PER_BATCH * posts) / (posts + comments)))

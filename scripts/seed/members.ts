@@ -1,10 +1,10 @@
 import { buildSearchKeys } from '~/kernel/members/search-keys'
 import { hashPassword } from '~/infra/password'
 import { generateToken } from '~/infra/secrets'
-import type { Counts } from './counts'
+import type { WeeklyCounts } from './counts'
 import { createIdAt } from './ids'
 import { pickRandom } from './random'
-import type { Store, CellValue } from './store'
+import type { SeedStore, CellValue } from './store'
 import { firstNames, lastNames } from './words'
 
 /** Marks invented members. Nobody can register a domain that ends in `.example` (RFC 2606). */
@@ -27,7 +27,7 @@ interface Invented {
 }
 
 /** The members share the hash of one random password that nobody knows. */
-export async function addMembers(store: Store, counts: Counts, communities: string[], count: number, span: TimeSpan): Promise<void> {
+export async function addMembers(store: SeedStore, counts: WeeklyCounts, communities: string[], count: number, span: TimeSpan): Promise<void> {
   const passwordHash = await hashPassword(generateToken())
   const members = inventMembers(count, span)
   await store.transaction(async () => {
@@ -64,7 +64,7 @@ function keyRows(members: Invented[]): Iterable<CellValue[]> {
   return keys.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-async function joinCommunities(store: Store) {
+async function joinCommunities(store: SeedStore) {
   await store.run(`
     INSERT INTO "Membership" ("userId", "communityId", "joinedAt")
     SELECT u."id", c."id", u."createdAt" FROM "User" u CROSS JOIN "Community" c
@@ -75,8 +75,8 @@ async function joinCommunities(store: Store) {
       (SELECT count(*) FROM "Membership" m WHERE m."communityId" = "Community"."id")`)
 }
 
-export const listInventedMembers = (store: Store): Promise<string[]> =>
+export const listInventedMemberIds = (store: SeedStore): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} ORDER BY "id"`)
 
-export const listInventedAuthors = (store: Store): Promise<string[]> =>
+export const listInventedAuthorIds = (store: SeedStore): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} AND "hasPosted"`)

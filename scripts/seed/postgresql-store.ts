@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { tableColumns, type Store, type TableName, type CellValue } from './store'
+import { tableColumns, type SeedStore, type TableName, type CellValue } from './store'
 
 const ROWS_PER_STATEMENT = 5_000
 
 /** One connection without the site's timeouts. */
-export async function openPostgresql(url: string): Promise<Store> {
+export async function openPostgresqlStore(url: string): Promise<SeedStore> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
   await client.connect()
   return {

@@ -1,4 +1,4 @@
-import type { Store, CellValue } from './store'
+import type { SeedStore, CellValue } from './store'
 import { inventedWords, type InventedStory } from './texts'
 
 export interface WrittenStory {
@@ -10,7 +10,7 @@ export interface WrittenStory {
 type Counted = Uint32Array
 
 /** Does what `indexStory` does, for tens of thousands of stories at once. Runs in the transaction that writes the stories. */
-export async function indexStories(store: Store, written: WrittenStory[]): Promise<void> {
+export async function indexStories(store: SeedStore, written: WrittenStory[]): Promise<void> {
   const stories = written.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
   const ids = await countWords(store, stories)
   await store.insert('SearchedPost', stories.map(({ id }) => [id]))
@@ -24,7 +24,7 @@ interface Story {
   words: number[]
 }
 
-async function countWords(store: Store, stories: Story[]): Promise<Map<string, Uint32Array>> {
+async function countWords(store: SeedStore, stories: Story[]): Promise<Map<string, Uint32Array>> {
   const counts = new Map<string, Counted>()
   for (const { communityId, words } of stories) {
     const counted = counts.get(communityId) ?? new Uint32Array(inventedWords.length)
@@ -51,7 +51,7 @@ const COUNT = `
   INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES (?, ?, ?)
   ON CONFLICT ("communityId", "term") DO UPDATE SET "posts" = "SearchTerm"."posts" + excluded."posts"`
 
-async function placesOf(store: Store, postIds: string[]): Promise<Map<string, number>> {
+async function placesOf(store: SeedStore, postIds: string[]): Promise<Map<string, number>> {
   const sorted = postIds.toSorted()
   const pairs = await store.list(`
     SELECT "no" || ' ' || "postId" FROM "SearchedPost" WHERE "postId" BETWEEN '${sorted[0]}' AND '${sorted.at(-1)}'`)

@@ -1,12 +1,12 @@
 import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { getSqlitePath } from '~/infra/db/sqlite'
-import { tableColumns, type Store, type TableName, type CellValue } from './store'
+import { tableColumns, type SeedStore, type TableName, type CellValue } from './store'
 
 /** Large enough to keep every index with random insertions in memory. */
 const CACHE_KIB = 512 * 1024
 const TIMEOUT_MS = 30_000
 
-export async function openSqlite(url: string): Promise<Store> {
+export async function openSqliteStore(url: string): Promise<SeedStore> {
   const db = new Database(getSqlitePath(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
   return {

@@ -1,6 +1,6 @@
 import type { Env } from '~/infra/env'
-import { openPostgresql } from './postgresql-store'
-import { openSqlite } from './sqlite-store'
+import { openPostgresqlStore } from './postgresql-store'
+import { openSqliteStore } from './sqlite-store'
 
 export type CellValue = string | number | boolean | Date
 
@@ -25,7 +25,7 @@ export const tableColumns = {
 export type TableName = keyof typeof tableColumns
 
 /** Bypasses Prisma, which is a hundred times slower for millions of rows. Statements have only `?` parameters. */
-export interface Store {
+export interface SeedStore {
   transaction(work: () => Promise<void>): Promise<void>
   insert(table: TableName, rows: Iterable<CellValue[]>): Promise<void>
   run(statement: string, ...values: CellValue[]): Promise<void>
@@ -33,6 +33,6 @@ export interface Store {
   close(): Promise<void>
 }
 
-export function openStore({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<Store> {
-  return databaseKind === 'sqlite' ? openSqlite(databaseUrl) : openPostgresql(databaseUrl)
+export function openStore({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<SeedStore> {
+  return databaseKind === 'sqlite' ? openSqliteStore(databaseUrl) : openPostgresqlStore(databaseUrl)
 }

@@ -1,15 +1,15 @@
-import type { Counts } from './counts'
+import type { WeeklyCounts } from './counts'
 import { createIdAt } from './ids'
 import { randomInt, pickRandom } from './random'
 import { indexStories, type WrittenStory } from './search-index'
-import type { Store, CellValue } from './store'
+import type { SeedStore, CellValue } from './store'
 import { inventComment, inventSeedStory } from './texts'
 
 export interface SeedContext {
   members: string[]
   communities: string[]
   authors: Set<string>
-  counts: Counts
+  counts: WeeklyCounts
 }
 
 /** Consecutive stories. Times are in milliseconds; `to` equals `from` of the next batch, and nothing is dated after `now`. */
@@ -33,7 +33,7 @@ const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
 const MAX_LIKES = 3
 
-export function writeStories(store: Store, scene: SeedContext, batch: StoryBatch): Promise<void> {
+export function writeStories(store: SeedStore, scene: SeedContext, batch: StoryBatch): Promise<void> {
   const plans = planStories(scene, batch)
   const written: WrittenStory[] = []
   return store.transaction(async () => {
@@ -88,7 +88,7 @@ function* commentRows(plans: Plan[], { members, counts }: SeedContext, now: numb
   }
 }
 
-function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, communityId }: { at: number; author: string; communityId: string }) {
+function countWriting(counts: WeeklyCounts, name: 'posts' | 'comments', { at, author, communityId }: { at: number; author: string; communityId: string }) {
   counts.add(name, at, communityId)
   counts.addOnce('active', at, author)
   counts.addOnce('active-in', at, author, communityId)

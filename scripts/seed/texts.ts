@@ -46,7 +46,7 @@ const makeLanguage = (vocabulary: Vocabulary) => ({
   sentences: Array.from({ length: SENTENCES }, () => makeLine(vocabulary)),
 })
 const languages = vocabularies.map(makeLanguage)
-export const englishTexts = languages[0]!
+export const englishSentencePool = languages[0]!
 
 /** @param most the maximum number of different sentences */
 export function inventStory({ space, sentences } = pickRandom(languages), most = Infinity): InventedStory {

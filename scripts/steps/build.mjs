@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { runNode } from './commands.mjs'
-import { compress } from './compress.mjs'
+import { writeCompressedCopies } from './compress.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
@@ -20,6 +20,6 @@ export const buildStep = {
   async run() {
     runNode(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
     runNode(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
-    await compress('build/client')
+    await writeCompressedCopies('build/client')
   },
 }

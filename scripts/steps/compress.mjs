@@ -13,7 +13,7 @@ const brotli = (data) => promisify(brotliCompress)(data, {
 const gz = (data) => promisify(gzip)(data, { level: 9 })
 
 /** Writes `.br` and `.gz` copies of the text files. `app/server/static-files.ts` sends these copies. */
-export async function compress(folder) {
+export async function writeCompressedCopies(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

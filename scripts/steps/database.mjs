@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { runNode } from './commands.mjs'
-import { loadSettings } from './secrets.mjs'
+import { loadEnvFile } from './secrets.mjs'
 
 const FILLED = 'data/.first-rows'
 
@@ -14,7 +14,7 @@ export const databaseStep = {
   missing: () => true,
   needsLock: false,
   run() {
-    loadSettings()
+    loadEnvFile()
     mkdirSync('data', { recursive: true, mode: 0o700 })
     runNode('build/tasks/migrate.js')
     const file = databaseFile()

@@ -19,6 +19,6 @@ export const secretsStep = {
   },
 }
 
-export function loadSettings() {
+export function loadEnvFile() {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }

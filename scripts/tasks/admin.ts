@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod/v4'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
-import { AdminGrant, Registration } from '~/features/identity/auth/schemas'
-import { removeSecondFactor } from '~/features/identity/second-factor/disable'
+import { AdminGrantSchema, RegistrationSchema } from '~/features/identity/auth/schemas'
+import { removeSecondFactorByEmail } from '~/features/identity/second-factor/disable'
 import { loadSettingsFile } from '~/features/operations/settings/load-settings-file'
 import { refreshPanelSettings } from '~/features/operations/settings/refresh-panel-settings'
 import { translateErrorMessage } from '~/http/forms'
@@ -57,13 +57,13 @@ async function passwordOf(options: Options): Promise<string> {
 
 async function makeAdmin(options: Options): Promise<void> {
   // Rejects an invalid email or username before asking for a password.
-  const { email, username } = Registration.shape
+  const { email, username } = RegistrationSchema.shape
   read(z.object({ email, username }), options)
   const password = await passwordOf(options)
   // Loads the site's name, which is not allowed as a password.
   loadSettingsFile()
   await refreshPanelSettings()
-  const input = read(AdminGrant, { ...options, password })
+  const input = read(AdminGrantSchema, { ...options, password })
   try {
     const done = await grantAdmin(input)
     if (done === 'being-deleted') fail(`The account of ${input.email} is being deleted: the link in the mail to that address cancels that.`)
@@ -75,8 +75,8 @@ async function makeAdmin(options: Options): Promise<void> {
 }
 
 async function takeOff(options: Options): Promise<void> {
-  const { email: owner } = read(z.object({ email: Registration.shape.email }), options)
-  if (!(await removeSecondFactor(owner))) fail(`${owner} has no second factor, or no account.`)
+  const { email: owner } = read(z.object({ email: RegistrationSchema.shape.email }), options)
+  if (!(await removeSecondFactorByEmail(owner))) fail(`${owner} has no second factor, or no account.`)
   console.log(`${owner} signs in with the password alone now.`)
 }
 

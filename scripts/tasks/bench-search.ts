@@ -2,7 +2,7 @@
 import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import { memberColumns } from '~/kernel/members/member'
 import { removeFromSearchIndex, indexStory } from '~/features/stories/search-index/index-story'
-import { searchCommunities, type SearchQuery } from '~/features/stories/search/search-stories'
+import { searchStoriesInCommunities, type SearchQuery } from '~/features/stories/search/search-stories'
 import { extractWords } from '~/features/stories/search-index/extract-words'
 import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
@@ -14,7 +14,7 @@ const PLANTED = 500
 const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })
 const readable = await listReadableCommunities(reader)
 await plant()
-const { next } = await searchCommunities(reader, readable, { text: 'zanzibar', before: await middle() })
+const { next } = await searchStoriesInCommunities(reader, readable, { text: 'zanzibar', before: await middle() })
 
 const searches: Record<string, SearchQuery> = {
   'a word': { text: 'zanzibar' },
@@ -25,7 +25,7 @@ const searches: Record<string, SearchQuery> = {
 }
 
 serveMeasurements(
-  Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await searchCommunities(reader, readable, search)).stories.length > 0])),
+  Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await searchStoriesInCommunities(reader, readable, search)).stories.length > 0])),
 )
 process.on('disconnect', () => void closeDb())
 

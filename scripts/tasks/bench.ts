@@ -17,7 +17,7 @@ import { measureVisit } from '../bench/cases/visit'
 import { measurePageWeight } from '../bench/cases/weight'
 import { measureWrites } from '../bench/cases/writes'
 import { isGoalMissed, formatFigureLine, toFigureTable, type Figure } from '../bench/figures'
-import { createBaseDatabase, createReaderSession } from '../bench/bench-data'
+import { createBaseDatabase, createReaderSessionCookie } from '../bench/bench-data'
 import { getTemporaryFolder } from '../bench/temporary-folder'
 
 const cases = {
@@ -45,7 +45,7 @@ setTimeout(() => {
 }, MAX_MINUTES * 60_000).unref()
 
 await createBaseDatabase()
-const cookie = await createReaderSession()
+const cookie = await createReaderSessionCookie()
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(cases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -8,7 +8,7 @@ import { verifyPassword } from '~/infra/password'
 import { createCommunity, createMember, createPost } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { expectExactCounts } from '../../tests/support/exact-counts'
-import { readAmounts, type Amounts } from '../seed/amounts'
+import { readSeedAmounts, type SeedAmounts } from '../seed/amounts'
 import { fillDatabase } from '../seed/fill'
 import { openStore } from '../seed/store'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createCommunity()
 })
 
-async function seed(amounts: Amounts) {
+async function seed(amounts: SeedAmounts) {
   const store = await openStore(env)
   try {
     await fillDatabase(store, amounts)
@@ -132,7 +132,7 @@ describe('filling a database', () => {
 
 describe('the options', () => {
   test('are whole numbers, 0 by default', () => {
-    expect(readAmounts(['--members', '3', '--posts', '20'])).toEqual({ members: 3, posts: 20, comments: 0 })
+    expect(readSeedAmounts(['--members', '3', '--posts', '20'])).toEqual({ members: 3, posts: 20, comments: 0 })
   })
 
   test.each([
@@ -146,6 +146,6 @@ describe('the options', () => {
     [['--authors', '3']],
     [['--members', '3', '--comments', '3']],
   ])('%j are refused', (args) => {
-    expect(readAmounts(args)).toBeUndefined()
+    expect(readSeedAmounts(args)).toBeUndefined()
   })
 })

@@ -3,15 +3,15 @@ import { aggregateCounts } from '~/features/operations/analytics/aggregate-count
 import { indexOlderStories } from '~/features/stories/search-index/index-older-stories'
 import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
-import { readAmounts, usage } from '../seed/amounts'
-import { fillDatabase, NothingToFillError, type ReportProgress } from '../seed/fill'
+import { readSeedAmounts, seedUsage } from '../seed/amounts'
+import { fillDatabase, NothingToFillError, type ProgressCallback } from '../seed/fill'
 import { openStore } from '../seed/store'
 
 const REPORT_EVERY = 2_000 // ms
 
-const amounts = readAmounts(process.argv.slice(2))
+const amounts = readSeedAmounts(process.argv.slice(2))
 if (!amounts) {
-  console.error(usage)
+  console.error(seedUsage)
   process.exit(1)
 }
 
@@ -20,7 +20,7 @@ const startedAt = performance.now()
 const seconds = () => Math.round((performance.now() - startedAt) / 1000)
 
 let reportedAt = 0
-const report: ReportProgress = (kind, done) => {
+const report: ProgressCallback = (kind, done) => {
   const isLast = done === amounts[kind]
   if (done === 0 || (!isLast && performance.now() - reportedAt < REPORT_EVERY)) return
   reportedAt = performance.now()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteAreas, manifestUrlOf, routeIdsOf } from '../../app/http/browser-routes'
+import { siteAreas, buildManifestUrl, listAreaRouteIds } from '../../app/http/browser-routes'
 
 const ASSETS = 'build/client/assets'
 const ASSIGNMENT = 'window.__remixManifest='
@@ -12,8 +12,8 @@ export function writeManifests(): void {
   if (!source.startsWith(ASSIGNMENT)) throw new Error('The format of Remix’s manifest has changed')
   const manifest = JSON.parse(source.slice(ASSIGNMENT.length).replace(/;\s*$/, '')) as { url: string; routes: Record<string, unknown> }
   for (const area of siteAreas) {
-    const ids = routeIdsOf(area)
-    const own = { ...manifest, url: manifestUrlOf(manifest.url, area), routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
-    writeFileSync(join(ASSETS, manifestUrlOf(name, area)), `${ASSIGNMENT}${JSON.stringify(own)};`)
+    const ids = listAreaRouteIds(area)
+    const own = { ...manifest, url: buildManifestUrl(manifest.url, area), routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
+    writeFileSync(join(ASSETS, buildManifestUrl(name, area)), `${ASSIGNMENT}${JSON.stringify(own)};`)
   }
 }

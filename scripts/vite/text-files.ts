@@ -22,7 +22,7 @@ function readTexts(): Map<string, string> {
  * Publishes the texts that browsers load, in one file per language and namespace. The URL contains a hash of all texts, so browsers
  * may cache the files forever; `textsPath` builds the same URL.
  */
-export function textFiles(): Plugin {
+export function textFilesPlugin(): Plugin {
   const texts = readTexts()
   const version = createHash('sha256').update(JSON.stringify([...texts])).digest('base64url').slice(0, 8)
   const folder = `assets/texts-${version}`

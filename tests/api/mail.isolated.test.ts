@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { read } from '~/infra/db'
 import { fullPledge } from '../factories'
 import { inMinutes, mailTo, pledge, useMailServer } from './support/mails'
@@ -76,7 +76,7 @@ describe('typed text', () => {
 
   test.each(['a@b.c\r\nBcc: x@y.z', 'a@b.c\nBcc: x@y.z', 'a@b.c,x@y.z', 'a@b.c;x@y.z', '<a@b.c>x@y.z', 'a@b.c\0', '"a b"@c.d'])(
     'cannot inject a header: %j is not a valid address', (email) => {
-      expect(PledgeInput.safeParse({ ...fullPledge, email }).success).toBe(false)
+      expect(PledgeSchema.safeParse({ ...fullPledge, email }).success).toBe(false)
     },
   )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
-import { notifyAuthor } from '~/features/messages/notifications/notify-author'
+import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { createMember } from '../factories'
@@ -13,7 +13,7 @@ async function newsMail(details: object = {}) {
   const member = await createMember()
   await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: now(), ...details } }))
   await saveNotificationFrequency(member, { notifyBy: 'at-once' })
-  await write((tx) => notifyAuthor(tx, member.id))
+  await write((tx) => notifyAuthorOfDecision(tx, member.id))
   await sendWaitingMails()
   const mail = mailServer.received.at(-1)
   if (!mail) throw new Error('Nothing was sent')

@@ -1,19 +1,19 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import { describe, expect, test } from 'vitest'
-import type { ApiDocument, ApiOperation } from '~/http/api/openapi'
+import type { OpenApiDocument, OpenApiOperation } from '~/http/api/openapi'
 import { routeFiles } from '~/routes'
 import { get } from './support/client'
 
 const description = async (headers?: Record<string, string>) =>
-  (await get('/api/openapi.json', undefined, headers)).json as unknown as ApiDocument
+  (await get('/api/openapi.json', undefined, headers)).json as unknown as OpenApiDocument
 
-const operationsOf = ({ paths }: ApiDocument) =>
+const operationsOf = ({ paths }: OpenApiDocument) =>
   Object.fromEntries(Object.entries(paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
     Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation])))
 
-const find = async (name: string): Promise<ApiOperation> => operationsOf(await description())[name]!
+const find = async (name: string): Promise<OpenApiOperation> => operationsOf(await description())[name]!
 
-const codesOf = ({ responses }: ApiOperation) =>
+const codesOf = ({ responses }: OpenApiOperation) =>
   Object.fromEntries(Object.entries(responses).flatMap(([status, { content }]) => {
     const codes = content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum
     return codes ? [[status, codes]] : []
@@ -122,7 +122,7 @@ describe('its schemas', () => {
     const closed = (node: unknown): boolean => typeof node !== 'object' || node === null
       || Object.values(node).every(closed) && (!('properties' in node && 'type' in node) || ('additionalProperties' in node && node.additionalProperties === false))
     for (const [name, schema] of Object.entries(components.schemas)) expect(closed(schema), name).toBe(true)
-    for (const [name, { responses, requestBody }] of Object.entries(operationsOf({ paths } as ApiDocument))) {
+    for (const [name, { responses, requestBody }] of Object.entries(operationsOf({ paths } as OpenApiDocument))) {
       if (name !== 'GET /api/openapi.json') expect(closed(responses), name).toBe(true)
       expect(JSON.stringify(requestBody ?? {}), name).not.toContain('"additionalProperties":false')
     }

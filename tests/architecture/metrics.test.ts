@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { setRecorder } from '~/infra/metrics/recorder'
-import { createRegistry } from '~/infra/metrics/registry'
-import { unavailableCauses } from '~/infra/unavailable'
+import { setMetricsRecorder } from '~/infra/metrics/recorder'
+import { setUpMetrics } from '~/infra/metrics/registry'
+import { unavailabilityReasons } from '~/infra/unavailable'
 
 const alerts = readFileSync('docs/operations/alerts.yaml', 'utf8')
 const board = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8')) as { panels: { title: string, targets: { expr: string }[] }[] }
 const book = readFileSync('docs/operations/metrics.md', 'utf8')
 
-const registry = createRegistry(() => '/*')
+const registry = setUpMetrics(() => '/*')
 const metrics = registry.getMetricsAsArray()
-setRecorder(undefined)
+setMetricsRecorder(undefined)
 const names = metrics.map(({ name }) => name)
 /** The names as Prometheus stores them, and `up`, which it adds itself. */
 const series = new Set([...names, ...names.flatMap((name) => ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`)), 'up'])
@@ -61,6 +61,6 @@ test('the runbook explains every metric, and no other', () => {
   expect(explained.filter((name) => !names.includes(name) && !name.endsWith('_fds'))).toEqual([])
 })
 
-test.each(unavailableCauses)('the runbook explains the cause %s', (cause) => {
+test.each(unavailabilityReasons)('the runbook explains the cause %s', (cause) => {
   expect(book).toMatch(new RegExp(`^\\| .*\`${cause}\``, 'm'))
 })

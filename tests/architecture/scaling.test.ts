@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { estimateResources, formatTable } from '../../scripts/operations/capacity.mjs'
+import { estimateResources, formatCapacityTable } from '../../scripts/operations/capacity.mjs'
 
 test('the table of docs/scaling.md equals the output of the script', () => {
-  expect(readFileSync('docs/scaling.md', 'utf8')).toContain(formatTable())
+  expect(readFileSync('docs/scaling.md', 'utf8')).toContain(formatCapacityTable())
 })
 
 test('the requirements grow with the number of members, and two processes are the minimum', () => {

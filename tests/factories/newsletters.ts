@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type NewsletterModel } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { addSubscription } from '~/features/messages/newsletters/subscribe'
+import { addNewsletterSubscription } from '~/features/messages/newsletters/subscribe'
 import { createMember } from './members'
 
 export const letterTexts = {
@@ -20,7 +20,7 @@ export async function createSubscriber(language: string | null = 'en', isConfirm
   const member = await createMember(isConfirmed ? { emailConfirmedAt: now() } : {})
   await write(async (tx) => {
     await tx.user.update({ where: { id: member.id }, data: { language } })
-    await addSubscription(tx, member.id, 'account')
+    await addNewsletterSubscription(tx, member.id, 'account')
   })
   return { ...member, language }
 }

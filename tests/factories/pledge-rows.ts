@@ -1,6 +1,6 @@
 import { toPledgeRow, buildPledgeSearchText } from '~/features/giving/pledges/pledge'
 import { generatePledgeReference } from '~/features/giving/pledges/reference'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { now } from '~/infra/clock'
 import { write, type PledgeModel } from '~/infra/db'
 import { newId } from '~/infra/ids'
@@ -8,7 +8,7 @@ import { smallestPledge } from './pledges'
 
 /** `said` is the maker's input, `row` the columns set later. */
 export function pledgeRow(said: object = {}, row: object = {}) {
-  const pledge = PledgeInput.parse({ ...smallestPledge, ...said })
+  const pledge = PledgeSchema.parse({ ...smallestPledge, ...said })
   const reference = generatePledgeReference()
   return { ...toPledgeRow(pledge), id: newId(), reference, searchText: buildPledgeSearchText(pledge, reference), language: 'en', createdAt: now(), ...row }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { jobNames } from '~/infra/metrics/jobs'
 import { laneNames } from '~/infra/metrics/sources'
-import { unavailableCauses } from '~/infra/unavailable'
+import { unavailabilityReasons } from '~/infra/unavailable'
 import { routeFiles } from '~/routes'
 import { sendJson } from '../e2e/support/calls'
 import { ask as askSite } from '../e2e/support/requests'
@@ -16,7 +16,7 @@ const CLOSED: Record<string, (value: string) => boolean> = {
   route: among([...Object.keys(routeFiles), 'file', 'refused']),
   method: among(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']),
   status: among([...Object.keys(STATUS_CODES), 'none', 'other']),
-  cause: among([...unavailableCauses, ...Object.keys(rateLimits), 'other']),
+  cause: among([...unavailabilityReasons, ...Object.keys(rateLimits), 'other']),
   lane: among(laneNames),
   state: among(['in_use', 'idle']),
   name: among(jobNames),

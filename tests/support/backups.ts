@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { parseRows } from '~/infra/db/backup/lines'
-import { checkBackup, readParts } from '~/infra/db/backup/read-backup'
-import { restoreBackup, type SiteEnv, writeBackup } from '~/infra/db/backup'
+import { checkBackup, readBackupParts } from '~/infra/db/backup/read-backup'
+import { restoreBackup, type BackupEnv, writeBackup } from '~/infra/db/backup'
 import { env } from '~/infra/env'
 import { emptyDatabase } from './database'
 
@@ -15,23 +15,23 @@ afterAll(() => rmSync(folders, { recursive: true, force: true }))
 
 export const newFolder = () => mkdtempSync(join(folders, 'test-'))
 
-export function ownSite(folder: string, more: Partial<SiteEnv> = {}): SiteEnv {
+export function ownSite(folder: string, more: Partial<BackupEnv> = {}): BackupEnv {
   const { databaseKind, databaseUrl } = env
   return { databaseKind, databaseUrl, settingsFile: join(folder, 'settings.json'), backupPassphrase: undefined, ...more }
 }
 
-export async function newSite(folder: string, more: Partial<SiteEnv> = {}): Promise<SiteEnv> {
+export async function newSite(folder: string, more: Partial<BackupEnv> = {}): Promise<BackupEnv> {
   return { ...ownSite(folder), databaseKind: inject('template').kind, databaseUrl: await emptyDatabase(), ...more }
 }
 
 /** Makes a backup and returns its path. Key derivation is cheap, to be fast. */
-export async function backUp(site: SiteEnv, folder: string, name = 'site.backup') {
+export async function backUp(site: BackupEnv, folder: string, name = 'site.backup') {
   const file = join(folder, name)
   await writeBackup(site, SECRET, file, { workFactor: 4 })
   return file
 }
 
-export async function sumsOf(site: SiteEnv, without: string[] = []) {
+export async function sumsOf(site: BackupEnv, without: string[] = []) {
   const { tables } = await checkBackup({ file: await backUp(site, newFolder()), passphrase: site.backupPassphrase })
   return Object.fromEntries(tables.filter(({ table }) => !without.includes(table)).map(({ table, rows, checksum }) => [table, `${rows} ${checksum}`]))
 }
@@ -39,12 +39,12 @@ export async function sumsOf(site: SiteEnv, without: string[] = []) {
 export async function rowsOf(file: string, table: string, passphrase?: string) {
   const rows: Record<string, string | null>[] = []
   let columns: string[] | undefined
-  for await (const part of readParts({ file, passphrase })) {
+  for await (const part of readBackupParts({ file, passphrase })) {
     if ('start' in part) columns = part.start.table === table ? part.start.columns : undefined
     if ('rows' in part && columns) rows.push(...parseRows(part.rows).map((row) => Object.fromEntries(columns!.map((name, index) => [name, row[index] ?? null]))))
   }
   return rows
 }
 
-export const restoreInto = (site: SiteEnv, file: string, options: Partial<Parameters<typeof restoreBackup>[3]> = {}) =>
+export const restoreInto = (site: BackupEnv, file: string, options: Partial<Parameters<typeof restoreBackup>[3]> = {}) =>
   restoreBackup(site, [SECRET], file, { keepSessions: false, ...options })

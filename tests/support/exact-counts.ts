@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readTotals } from '~/features/operations/analytics/read-totals'
+import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { extractWords } from '~/features/stories/search-index/extract-words'
 import { read } from '~/infra/db'
 
@@ -16,7 +16,7 @@ export async function expectExactCounts() {
   }
   // Excludes the placeholder authors of remaining stories.
   const [members, comments] = await Promise.all([read.user.count({ where: { NOT: { username: '' } } }), read.comment.count()])
-  expect(await readTotals()).toEqual({ members, communities: communities.length, posts: posts.length, comments })
+  expect(await readSiteTotals()).toEqual({ members, communities: communities.length, posts: posts.length, comments })
   await expectExactIndex()
 }
 

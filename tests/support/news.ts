@@ -1,8 +1,8 @@
 import { now, setClock } from '~/infra/clock'
 import { read, write, type NotifyBy } from '~/infra/db'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
-import { notifyAuthor } from '~/features/messages/notifications/notify-author'
-import { notifyReply } from '~/features/messages/notifications/notify-reply'
+import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author'
+import { notifyAuthorOfReply } from '~/features/messages/notifications/notify-reply'
 import { createComment, createCommunity, createMember, createPost, join } from '../factories'
 import { outbox } from './outbox'
 
@@ -20,12 +20,12 @@ export async function scene(notifyBy: NotifyBy, more: object = {}) {
   const post = await story()
   const reply = async (to = post) => {
     const comment = await createComment({ author: reader, post: to })
-    await write((tx) => notifyReply(tx, comment.id))
+    await write((tx) => notifyAuthorOfReply(tx, comment.id))
   }
   return { community, author, reader, post, story, reply }
 }
 
-export const decide = ({ id }: { id: string }) => write((tx) => notifyAuthor(tx, id))
+export const decide = ({ id }: { id: string }) => write((tx) => notifyAuthorOfDecision(tx, id))
 export const rowOf = ({ id }: { id: string }) => read.user.findUniqueOrThrow({ where: { id } })
 /** The emails' texts up to the unsubscribe note, one each. */
 export const said = async () => (await outbox()).map(({ template }) => (template?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : [])).slice(0, -1).join(' '))

@@ -1,5 +1,5 @@
 export { temporaryBlockPrefix } from './blocks/list-blocks'
-export { eraseClosedCases } from './moderation/erase-closed-cases'
+export { eraseClosedCaseTexts } from './moderation/erase-closed-cases'
 export { localizeCaseSnapshot } from './moderation/case-snapshot'
 export { listOwnDecisions, type OwnDecision } from './moderation/own-decisions'
 export { decisionEntriesPerPage, listOwnReports, type OwnReport } from './moderation/own-reports'

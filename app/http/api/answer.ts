@@ -15,14 +15,14 @@ export const getApiLocalizer = (request: Request): Localizer =>
 
 const varies = { Vary: 'Accept-Language' }
 
-export function createResponse(call: AnyCall, value: unknown, url: URL, page: PageRequest | undefined): Response {
+export function createCallResponse(call: AnyCall, value: unknown, url: URL, page: PageRequest | undefined): Response {
   if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
   const list = page && (value as ListResult<unknown>)
   const headers = list ? buildPageHeaders(url, page, list) : {}
   return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
 }
 
-export function createErrorResponse(error: unknown, { t }: Localizer): Response {
+export function createApiErrorResponse(error: unknown, { t }: Localizer): Response {
   const { code, parts } = asProblem(error)
   const details = parts.details?.map(({ path, message }) => ({ path, msg: translateErrorMessage(message, t) }))
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))

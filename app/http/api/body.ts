@@ -1,24 +1,24 @@
 import type { z } from 'zod/v4'
-import { requestContext } from '~/infra/request-context'
+import { getRequestContext } from '~/infra/request-context'
 import { createValidationProblem, Problem } from './problem'
 
-export const defaultMaxBytes = 64 * 1024
+export const defaultMaxBodyBytes = 64 * 1024
 /** In bytes: enough for 20,000 characters of any script. `readBodies` discards longer bodies and sets `bodyTooLarge`. */
-export const maxStoryBytes = 256 * 1024
+export const maxStoryBodyBytes = 256 * 1024
 const maxDepth = 5
 
 const length = (request: Request) => request.headers.get('Content-Length')
 const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
-export function checkBodyHeaders(request: Request, longest = defaultMaxBytes): void {
-  const isTooLarge = requestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
+export function checkBodyHeaders(request: Request, longest = defaultMaxBodyBytes): void {
+  const isTooLarge = getRequestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new Problem('too_large')
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
 
 /** Reads an empty body as `{}`. Throws a Problem if the body is too large, malformed or invalid. */
-export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBytes): Promise<unknown> {
+export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBodyBytes): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
   const parsed = schema.safeParse(sent)
@@ -33,7 +33,7 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
 
 /** Reads at most `longest` bytes, whatever Content-Length says. Throws a Problem if the body is longer or is invalid UTF-8. */
 async function readText(request: Request, longest: number): Promise<string> {
-  if (requestContext()?.bodyTooLarge) throw new Problem('too_large')
+  if (getRequestContext()?.bodyTooLarge) throw new Problem('too_large')
   const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

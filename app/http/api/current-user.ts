@@ -1,6 +1,6 @@
 import { ok } from '~/kernel/result/result'
 import { defineEndpoint } from '../endpoint'
-import { CurrentUser, presentUser } from './response-schemas'
+import { CurrentUserSchema, presentUser } from './response-schemas'
 
 export const currentUserEndpoint = defineEndpoint({
   GET: {
@@ -8,7 +8,7 @@ export const currentUserEndpoint = defineEndpoint({
     orSession: true,
     id: 'readMe',
     status: 200,
-    answer: CurrentUser,
+    answer: CurrentUserSchema,
     run: async ({ member }) => ok({ user: presentUser(member) }),
   },
 })

@@ -1,15 +1,15 @@
 import { findMemberByAccessToken } from '~/features/identity/auth/tokens'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { defineEndpoint } from '../endpoint'
-import { CreatedResource } from './response-schemas'
+import { CreatedResourceSchema } from './response-schemas'
 
 export const endowmentEndpoint = defineEndpoint({
   POST: {
     who: 'anyone',
     id: 'makePledge',
     mayBearToken: true,
-    body: PledgeInput,
+    body: PledgeSchema,
     sample: {
       contributorType: 'individual',
       firstName: 'Wanjiru',
@@ -23,7 +23,7 @@ export const endowmentEndpoint = defineEndpoint({
     limits: ['pledge:address'],
     once: true,
     status: 201,
-    answer: CreatedResource,
+    answer: CreatedResourceSchema,
     run: async ({ body, address, bearer, key, localizer }) => {
       const actor = (bearer && (await findMemberByAccessToken(bearer))) || undefined
       return makePledge(body, { actor, address, key, language: localizer.language })

@@ -4,7 +4,7 @@ import type { Operation } from './operations'
 import { type ApiErrorCode, listErrorCodes } from './error-codes'
 import { callSummaries } from './summaries'
 
-export interface ApiResponse {
+export interface OpenApiResponse {
   description: string
   headers?: JsonObject
   content?: Record<string, { schema: JsonSchema }>
@@ -29,19 +29,19 @@ const describe = (status: number): string => descriptions[status]!
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-export function describeResponses(operation: Operation, named: NamedSchemas): Record<string, ApiResponse> {
+export function describeResponses(operation: Operation, named: NamedSchemas): Record<string, OpenApiResponse> {
   const refusals = listErrorCodes(operation).map(([status, codes]) => [status, refusal(status, codes)] as const)
   return { [operation.call.status]: success(operation, named), ...Object.fromEntries(refusals) }
 }
 
-function success({ call: { status, answer, pageSize } }: Operation, named: NamedSchemas): ApiResponse {
+function success({ call: { status, answer, pageSize } }: Operation, named: NamedSchemas): OpenApiResponse {
   const description = describe(status)
   if (!answer) return { description, headers: createHeaderRefs('X-Request-Id') }
   const headers = createHeaderRefs(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
   return { description, headers, content: json(toJsonSchema(answer, 'output', named)) }
 }
 
-function refusal(status: number, codes: ApiErrorCode[]): ApiResponse {
+function refusal(status: number, codes: ApiErrorCode[]): OpenApiResponse {
   const more: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After', 503: 'Retry-After' }
   return {
     description: describe(status),

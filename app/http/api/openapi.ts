@@ -2,17 +2,17 @@ import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { buildSiteUrl } from '~/features/messages/mail/site-url'
 import { env } from '~/infra/env'
 import { hostCookieName } from '../cookies'
-import { defaultMaxBytes } from './body'
+import { defaultMaxBodyBytes } from './body'
 import type { CallsByMethod } from './call'
 import { buildCurlCommand } from './curl'
 import { addFieldDescriptions } from './openapi-field-descriptions'
 import { headers, describeCallParameters, describeCommonParameters } from './openapi-parameters'
-import { type ApiResponse, describeProbes, describeResponses } from './openapi-responses'
+import { type OpenApiResponse, describeProbes, describeResponses } from './openapi-responses'
 import { errorSchema, type JsonObject, type NamedSchemas, type JsonSchema, toJsonSchema } from './openapi-schemas'
 import { operationGroups, type Operation, listOperations } from './operations'
 import { callSummaries } from './summaries'
 
-export interface ApiOperation {
+export interface OpenApiOperation {
   operationId: string
   tags: [string]
   summary: string
@@ -23,7 +23,7 @@ export interface ApiOperation {
   'x-codeSamples': [{ lang: 'Shell'; source: string }]
   parameters?: JsonObject[]
   requestBody?: ApiBody
-  responses: Record<string, ApiResponse>
+  responses: Record<string, OpenApiResponse>
 }
 
 interface ApiBody {
@@ -32,19 +32,19 @@ interface ApiBody {
   content: { 'application/json': { schema: JsonSchema; example: unknown } }
 }
 
-export interface ApiDocument {
+export interface OpenApiDocument {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, ApiOperation>>
+  paths: Record<string, Record<string, OpenApiOperation>>
   components: { schemas: NamedSchemas }
 }
 
 const title = 'The API'
 
-export function describeApi(calls: Record<string, CallsByMethod>): ApiDocument {
+export function buildOpenApiDocument(calls: Record<string, CallsByMethod>): OpenApiDocument {
   const schemas: NamedSchemas = { Error: errorSchema }
-  const paths: Record<string, Record<string, ApiOperation>> = {}
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
   for (const operation of listOperations(calls)) {
     const { path, method } = operation
     paths[path] = { ...(paths[path] ?? describeCommonParameters(path)), [method.toLowerCase()]: describe(operation, schemas) }
@@ -68,10 +68,10 @@ export function describeApi(calls: Record<string, CallsByMethod>): ApiDocument {
       headers,
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, addFieldDescriptions(name, schema)])),
     },
-  } as ApiDocument
+  } as OpenApiDocument
 }
 
-function describe(operation: Operation, schemas: NamedSchemas): ApiOperation {
+function describe(operation: Operation, schemas: NamedSchemas): OpenApiOperation {
   const { call, id, group, sameAs } = operation
   const parameters = describeCallParameters(call)
   return {
@@ -95,7 +95,7 @@ function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json
 }
 
 /** An empty body is read as `{}`, so the body is required only if the schema rejects `{}`. */
-function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBytes } }: Operation, named: NamedSchemas): ApiBody {
+function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBodyBytes } }: Operation, named: NamedSchemas): ApiBody {
   return {
     required: !body!.safeParse({}).success,
     description: `At most ${maxBytes / 1024} KiB.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import type { AdminCommentView as AnyComment } from '~/features/administration/panel/list-all-comments'
-import type { AccountView } from '~/features/administration/panel/list-all-members'
+import type { AdminAccountView } from '~/features/administration/panel/list-all-members'
 import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
 import type { TokenPair as IssuedTokens } from '~/features/identity/auth/tokens'
 import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
@@ -12,7 +12,7 @@ import type { Story } from '~/features/stories/communities/story-rows'
 import {
   communityTypes, contributionLevels, contributorTypes, organizationTypes, paymentTypes, pledgeStatuses, postTypes, roles,
 } from '~/kernel/validation/choices'
-import type { Totals } from '~/features/operations/analytics/read-totals'
+import type { SiteTotals } from '~/features/operations/analytics/read-totals'
 import type { Member } from '~/kernel/members/member'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
@@ -23,7 +23,7 @@ import type { Localizer } from '~/i18n/server'
 const time = z.string().meta({ format: 'date-time' })
 const count = z.int().nonnegative()
 
-export const User = z.object({
+export const UserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -33,11 +33,11 @@ export const User = z.object({
   createdAt: time,
 }).meta({ id: 'User' })
 
-export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() }).meta({ id: 'Tokens' })
-export const SignInResponse = z.object({ ...Tokens.shape, user: User })
-export const CurrentUser = z.object({ user: User })
+export const TokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() }).meta({ id: 'Tokens' })
+export const SignInResponseSchema = z.object({ ...TokensSchema.shape, user: UserSchema })
+export const CurrentUserSchema = z.object({ user: UserSchema })
 
-export const Community = z.object({
+export const CommunitySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -48,7 +48,7 @@ export const Community = z.object({
   user_role: z.literal('member').optional(),
 }).meta({ id: 'Community' })
 
-export const Post = z.object({
+export const PostSchema = z.object({
   id: z.string(),
   community_id: z.string(),
   community_name: z.string(),
@@ -64,11 +64,11 @@ export const Post = z.object({
   created_at: time,
 }).meta({ id: 'Post' })
 
-export const Comment = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time }).meta({ id: 'Comment' })
-export const Like = z.object({ liked: z.boolean(), like_count: count })
+export const CommentSchema = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time }).meta({ id: 'Comment' })
+export const LikeSchema = z.object({ liked: z.boolean(), like_count: count })
 const line = z.string().nullable()
 
-export const Contribution = z.object({
+export const ContributionSchema = z.object({
   id: z.string(),
   contributor_type: z.enum(contributorTypes),
   organization_name: line,
@@ -93,11 +93,11 @@ export const Contribution = z.object({
   status: z.enum(pledgeStatuses),
 }).meta({ id: 'Contribution' })
 
-export const CommunityMember = z.object({ id: z.string(), username: z.string(), role: z.enum(roles), joined_at: time })
+export const CommunityMemberSchema = z.object({ id: z.string(), username: z.string(), role: z.enum(roles), joined_at: time })
 
-export const Stats = z.object({ users: count, communities: count, posts: count, comments: count }).meta({ id: 'Stats' })
+export const StatsSchema = z.object({ users: count, communities: count, posts: count, comments: count }).meta({ id: 'Stats' })
 
-export const AdminPost = z.object({
+export const AdminPostSchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
@@ -109,7 +109,7 @@ export const AdminPost = z.object({
   created_at: time,
 }).meta({ id: 'AdminPost' })
 
-export const AdminComment = z.object({
+export const AdminCommentSchema = z.object({
   id: z.string(),
   content: z.string(),
   author_name: z.string(),
@@ -117,18 +117,18 @@ export const AdminComment = z.object({
   created_at: time,
 }).meta({ id: 'AdminComment' })
 
-export const RevealedAuthor = z.object({ username: z.string() })
+export const RevealedAuthorSchema = z.object({ username: z.string() })
 
-export const CreatedResource = z.object({ id: z.string() })
+export const CreatedResourceSchema = z.object({ id: z.string() })
 
-export const presentUser = (member: Member): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
+export const presentUser = (member: Member): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
-export const presentSignInResponse = (member: Member, tokens: IssuedTokens): z.input<typeof SignInResponse> => ({
+export const presentSignInResponse = (member: Member, tokens: IssuedTokens): z.input<typeof SignInResponseSchema> => ({
   ...tokens,
   user: presentUser(member),
 })
 
-export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof Community> => ({
+export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof CommunitySchema> => ({
   id: community.id,
   ...localizeCommunity(community, localizer),
   type: community.type,
@@ -139,7 +139,7 @@ export const presentCommunity = (community: CommunityView, localizer: Localizer)
 })
 
 /** An anonymous story never names its author, not even to an admin. */
-export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof Post> => ({
+export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof PostSchema> => ({
   id: story.id,
   community_id: story.communityId,
   community_name: localizeCommunityName(community, localizer),
@@ -155,23 +155,23 @@ export const presentPost = (story: Story, community: CommunityView, localizer: L
   created_at: story.createdAt.toISOString(),
 })
 
-export const presentComment = (comment: CommentView, localizer: Localizer): z.input<typeof Comment> => ({
+export const presentComment = (comment: CommentView, localizer: Localizer): z.input<typeof CommentSchema> => ({
   id: comment.id,
   username: comment.username,
   content: getCommentText(comment, localizer),
   created_at: comment.createdAt.toISOString(),
 })
 
-export const presentCommunityMember = ({ id, username, role, joinedAt }: JoinedMember): z.input<typeof CommunityMember> => ({
+export const presentCommunityMember = ({ id, username, role, joinedAt }: JoinedMember): z.input<typeof CommunityMemberSchema> => ({
   id,
   username,
   role,
   joined_at: joinedAt.toISOString(),
 })
 
-export const presentLike = ({ liked, likeCount }: LikeState): z.input<typeof Like> => ({ liked, like_count: likeCount })
+export const presentLike = ({ liked, likeCount }: LikeState): z.input<typeof LikeSchema> => ({ liked, like_count: likeCount })
 
-export const presentContribution = (pledge: PledgeView): z.input<typeof Contribution> => ({
+export const presentContribution = (pledge: PledgeView): z.input<typeof ContributionSchema> => ({
   id: pledge.id,
   contributor_type: pledge.contributorType,
   organization_name: pledge.organizationName,
@@ -196,11 +196,11 @@ export const presentContribution = (pledge: PledgeView): z.input<typeof Contribu
   status: pledge.status,
 })
 
-export const presentAccount = (member: AccountView): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
+export const presentAccount = (member: AdminAccountView): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
-export const presentStats = ({ members, communities, posts, comments }: Totals): z.input<typeof Stats> => ({ users: members, communities, posts, comments })
+export const presentStats = ({ members, communities, posts, comments }: SiteTotals): z.input<typeof StatsSchema> => ({ users: members, communities, posts, comments })
 
-export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.input<typeof AdminPost> => ({
+export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.input<typeof AdminPostSchema> => ({
   id: post.id,
   title: post.title,
   content: post.content,
@@ -212,7 +212,7 @@ export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.i
   created_at: post.createdAt.toISOString(),
 })
 
-export const presentAdminComment = (comment: AnyComment, localizer: Localizer): z.input<typeof AdminComment> => ({
+export const presentAdminComment = (comment: AnyComment, localizer: Localizer): z.input<typeof AdminCommentSchema> => ({
   id: comment.id,
   content: getCommentText(comment, localizer),
   author_name: comment.author,

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { callsOf, type Handler } from '../endpoint'
+import { getDeclaredCalls, type EndpointHandler } from '../endpoint'
 import { routeFiles, toRouteId } from '~/routes'
 
 interface Route {
@@ -9,7 +9,7 @@ interface Route {
   names: string[]
   isScreen: boolean
   hasAction: boolean
-  call: Handler | undefined
+  call: EndpointHandler | undefined
 }
 
 export interface Router {
@@ -71,6 +71,6 @@ function describe(path: string, { default: component, loader, action }: NonNulla
     names: [...path.matchAll(/:(\w+)|\*/g)].map(([, name = '*']) => name),
     isScreen: component !== undefined,
     hasAction: action !== undefined,
-    call: loader && callsOf(loader) ? (loader as unknown as Handler) : undefined,
+    call: loader && getDeclaredCalls(loader) ? (loader as unknown as EndpointHandler) : undefined,
   }
 }

@@ -7,7 +7,7 @@ import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
 import { createPostgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
-import { hasUnfinishedCopy } from './unfinished-copy'
+import { hasUnfinishedDatabaseCopy } from './unfinished-copy'
 
 interface Clients {
   reading: PrismaClient
@@ -30,7 +30,7 @@ export async function openDb() {
   const { reading, writing } = getDatabaseClients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
-    if (await hasUnfinishedCopy(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
+    if (await hasUnfinishedDatabaseCopy(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
   } catch (error) {
     throw asUnavailable(error)
   }

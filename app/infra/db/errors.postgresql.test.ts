@@ -1,6 +1,6 @@
 import { DriverAdapterError, type MappedError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils'
 import { describe, expect, test } from 'vitest'
-import { Unavailable, type UnavailableCause } from '../unavailable'
+import { Unavailable, type UnavailabilityReason } from '../unavailable'
 import { asUnavailable } from './errors'
 import { PrismaClient } from './generated/postgresql/client'
 
@@ -53,7 +53,7 @@ const sqlstate = (code: string) => adapterError({ kind: 'postgres', code, severi
 const sqlite = (code: string) => adapterError({ kind: 'sqlite', extendedCode: 1, message: 'x' }, code)
 
 describe('an error that says the database is temporarily unable to work is Unavailable, in whatever form it comes', () => {
-  test.each<[MappedError, UnavailableCause]>([
+  test.each<[MappedError, UnavailabilityReason]>([
     [{ kind: 'DatabaseNotReachable', host: 'db', port: 5432 }, 'database_unreachable'],
     [{ kind: 'DatabaseDoesNotExist', db: 'site' }, 'database_unreachable'],
     [{ kind: 'DatabaseAccessDenied', db: 'site' }, 'database_unreachable'],
@@ -68,7 +68,7 @@ describe('an error that says the database is temporarily unable to work is Unava
     expect(await outcomes(adapterError(mapped))).toEqual(everyWay(cause))
   })
 
-  test.each<[cause: UnavailableCause, codes: string[]]>([
+  test.each<[cause: UnavailabilityReason, codes: string[]]>([
     ['database_unreachable', ['08000', '08001', '08003', '08006', '57P01', '57P02', '57P03', '57P05', '28000', '3D000', '55000']],
     ['database_timeout', ['57014', '25P03', '25P04']],
     ['database_connections', ['53300']],
@@ -80,7 +80,7 @@ describe('an error that says the database is temporarily unable to work is Unava
     for (const code of codes) expect(await outcomes(sqlstate(code)), code).toEqual(everyWay(cause))
   })
 
-  test.each<[cause: UnavailableCause, codes: string[]]>([
+  test.each<[cause: UnavailabilityReason, codes: string[]]>([
     ['database_locked', ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'SQLITE_PROTOCOL']],
     ['database_full', ['SQLITE_FULL']],
     ['database_read_only', ['SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', 'SQLITE_PERM']],
@@ -98,7 +98,7 @@ describe('an error that says the database is temporarily unable to work is Unava
     expect(await outcomes(Object.assign(new AggregateError([error]), { code }))).toEqual(everyWay('database_unreachable'))
   })
 
-  test.each<[message: string, cause: UnavailableCause]>([
+  test.each<[message: string, cause: UnavailabilityReason]>([
     ['Query read timeout', 'database_timeout'],
     ['timeout exceeded when trying to connect', 'database_timeout'],
     ['Connection terminated due to connection timeout', 'database_timeout'],

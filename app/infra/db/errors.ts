@@ -1,7 +1,7 @@
-import { Unavailable, type UnavailableCause } from '../unavailable'
+import { Unavailable, type UnavailabilityReason } from '../unavailable'
 
 /** Codes of SQLite, PostgreSQL, Prisma, its adapters and the network. The first match applies. */
-const CODES: [code: RegExp, cause: UnavailableCause][] = [
+const CODES: [code: RegExp, cause: UnavailabilityReason][] = [
   [/^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|40001|40P01|55P03|P2034|TransactionWriteConflict)$/, 'database_locked'],
   [/^(SQLITE_(FULL|NOLFS)|53100)$/, 'database_full'],
   [/^(SQLITE_(READONLY|PERM)\w*|25006)$/, 'database_read_only'],
@@ -21,7 +21,7 @@ const MESSAGES: typeof CODES = [
   [/^(Cannot open database because|The database connection is not open)/, 'database_unreachable'],
 ]
 
-export function isTransient(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (prismaCode(error) === 'P2028' || prismaCode(error) === 'P2034') return true
   return /^(SQLITE_BUSY|40001$|40P01$)/.test(driverCode(error))
 }
@@ -45,7 +45,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /** The driver's own code is the most precise. */
-function causeOf(error: unknown): UnavailableCause | undefined {
+function causeOf(error: unknown): UnavailabilityReason | undefined {
   const { originalCode, kind } = driverCause(error) ?? {}
   return meaning(CODES, originalCode) ?? meaning(CODES, kind) ?? meaning(CODES, prismaCode(error)) ?? meaning(MESSAGES, messageOf(error))
 }

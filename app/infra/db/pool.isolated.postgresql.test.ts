@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Prisma } from './generated/sqlite/client'
 import { TimedPool } from './pool'
 import { env } from '../env'
-import { setRecorder } from '../metrics/recorder'
+import { setMetricsRecorder } from '../metrics/recorder'
 import { metricSources } from '../metrics/sources'
 import { runInRequestContext } from '../request-context'
 import { read, sql, write } from '~/infra/db'
@@ -11,13 +11,13 @@ import { useDatabase } from '../../../tests/support/database'
 process.env.SLOW_QUERY_MS = '50'
 useDatabase()
 const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-afterEach(() => setRecorder(undefined))
+afterEach(() => setMetricsRecorder(undefined))
 
 const sleep = (name: string) => read.$queryRaw(sql`select cast(pg_sleep(0.2) as text) as ${Prisma.raw(`"${name}"`)}`)
 
 test('queries that wait for a connection are measured, the wait does not count as slowness, and each is logged for its own request', async () => {
   const waits: number[] = []
-  setRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  setMetricsRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   const names = Array.from({ length: 25 }, (_, n) => `sleeper-${n}.`)
   const asked = names.map((requestId) => runInRequestContext({ requestId, clientAddress: '', onClose: () => {}, cache: new Map() }, () => sleep(requestId)))
   await expect.poll(() => metricSources.pool?.().waiting, { interval: 5 }).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('queries that wait for a connection are measured, the wait does not count a
 
 test('a transaction that waits for a connection is measured too', async () => {
   const waits: number[] = []
-  setRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  setMetricsRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   await write((tx) => tx.$queryRaw(sql`select 1`))
   expect(waits).toHaveLength(1)
 })

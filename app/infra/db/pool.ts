@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { recorder } from '../metrics/recorder'
+import { metricsRecorder } from '../metrics/recorder'
 import { addMetricSources } from '../metrics/sources'
 import { recordQueryDuration } from './slow-queries'
 
@@ -50,7 +50,7 @@ export class TimedPool extends pg.Pool {
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
     const since = performance.now()
-    const over = () => recorder?.observePool(performance.now() - since)
+    const over = () => metricsRecorder?.observePool(performance.now() - since)
     if (!connected) return super.connect().finally(over)
     super.connect(AsyncResource.bind<Connected, undefined>((error, client, done) => {
       over()

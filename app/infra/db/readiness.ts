@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '../clock'
 import { newId } from '../ids'
-import { Unavailable, type UnavailableCause } from '../unavailable'
+import { Unavailable, type UnavailabilityReason } from '../unavailable'
 import { read } from './read'
 import { clearWriteRefusal, getLastWriteRefusal } from './refused-writes'
-import { hasUnfinishedCopy } from './unfinished-copy'
+import { hasUnfinishedDatabaseCopy } from './unfinished-copy'
 import { write } from './write'
 
 /** In ms: how long a probe waits for the database, and how often a probe may write. */
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
-export async function detectDatabaseProblem(): Promise<UnavailableCause | undefined> {
-  const answer = hasUnfinishedCopy(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
+export async function detectDatabaseProblem(): Promise<UnavailabilityReason | undefined> {
+  const answer = hasUnfinishedDatabaseCopy(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
 
 let triedAt = -Infinity
-let lastTry: Promise<UnavailableCause | undefined> = Promise.resolve(undefined)
+let lastTry: Promise<UnavailabilityReason | undefined> = Promise.resolve(undefined)
 
 /** While writes succeed, a probe writes nothing. After a refused write, test writes detect the recovery. */
-async function writeTrouble(): Promise<UnavailableCause | undefined> {
+async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
   if (!getLastWriteRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {
     triedAt = performance.now()
@@ -41,4 +41,4 @@ async function writeAndUndo(): Promise<undefined> {
   return undefined
 }
 
-const causeOf = (error: unknown): UnavailableCause => (error instanceof Unavailable ? error.reason : 'database_failed')
+const causeOf = (error: unknown): UnavailabilityReason => (error instanceof Unavailable ? error.reason : 'database_failed')

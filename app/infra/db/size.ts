@@ -5,7 +5,7 @@ import { read } from './read'
 import { getSqlitePath } from './sqlite'
 
 /** In bytes; on SQLite, including the write-ahead log. */
-export async function getDatabaseBytes(): Promise<number> {
+export async function getDatabaseSizeInBytes(): Promise<number> {
   if (env.databaseKind === 'postgresql') {
     const [row] = await read.$queryRaw<{ bytes: bigint }[]>(Prisma.sql`SELECT pg_database_size(current_database()) AS "bytes"`)
     return Number(row?.bytes ?? 0)

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../env'
 import { runInRequestContext } from '../request-context'
 import { read, sql, write } from '~/infra/db'
-import { getDatabaseBytes } from './size'
-import { recordQueryDuration, slowQueryCount, maskQueryValues } from './slow-queries'
+import { getDatabaseSizeInBytes } from './size'
+import { recordQueryDuration, getSlowQueryCount, maskQueryValues } from './slow-queries'
 import { useDatabase } from '../../../tests/support/database'
 
 process.env.SLOW_QUERY_MS = '20'
@@ -27,7 +27,7 @@ const slow = (canary: string) => env.databaseKind === 'postgresql'
       select count(*), ${canary} as "a", 'canary-literal' as "b", 4711 as "c" from n`
 
 test('a slow query is logged once, with its text, its duration and its request, and without any value', async () => {
-  const before = slowQueryCount()
+  const before = getSlowQueryCount()
   const context = { requestId: 'request-1', clientAddress: '', onClose: () => {}, cache: new Map() }
   await runInRequestContext(context, () => read.$queryRaw(slow('canary@example.org')))
   const [line, ...more] = linesOf('as "c"')
@@ -35,7 +35,7 @@ test('a slow query is logged once, with its text, its duration and its request, 
   expect(line).toMatchObject({ requestId: 'request-1', statement: expect.stringContaining('? as "c"') as string })
   expect(line?.ms).toBeGreaterThanOrEqual(20)
   expect(JSON.stringify(line)).not.toMatch(/canary|4711/)
-  expect(slowQueryCount()).toBeGreaterThan(before)
+  expect(getSlowQueryCount()).toBeGreaterThan(before)
 })
 
 test('a slow query inside a transaction is logged too', async () => {
@@ -66,5 +66,5 @@ test('a long statement is truncated', () => {
 })
 
 test('the size of the database is reported', async () => {
-  expect(await getDatabaseBytes()).toBeGreaterThan(100_000)
+  expect(await getDatabaseSizeInBytes()).toBeGreaterThan(100_000)
 })

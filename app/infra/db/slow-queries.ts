@@ -15,7 +15,7 @@ interface LoggedStatement {
 const logged = new Map<string, LoggedStatement>()
 let count = 0
 
-export const slowQueryCount = (): number => count
+export const getSlowQueryCount = (): number => count
 
 /** Logs slow statements without values, a repeated one at most every ten seconds with the number of omitted repetitions. */
 export function recordQueryDuration(sql: string, ms: number): void {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
 import { env } from '../env'
-import { truncateWal, read, vacuumFile, write } from './index'
+import { truncateWal, read, vacuumSqliteFile, write } from './index'
 import { getSqlitePath } from './sqlite'
 
 useDatabase()
@@ -34,8 +34,8 @@ test('no deleted member’s name stays in the unused part of a page, and all oth
   expect(await truncateWal()).toBe(true)
   // Without old copies in the file this test would prove nothing.
   expect(foundInTheFile().length).toBeGreaterThan(0)
-  expect(await vacuumFile(1_000)).toBe(false)
-  expect(await vacuumFile()).toBe(true)
+  expect(await vacuumSqliteFile(1_000)).toBe(false)
+  expect(await vacuumSqliteFile()).toBe(true)
   expect(await truncateWal()).toBe(true)
   expect(foundInTheFile()).toEqual([])
   expect(await read.user.findUnique({ where: { usernameKey: people[1]?.usernameKey }, select: { id: true } })).toEqual({ id: people[1]?.id })

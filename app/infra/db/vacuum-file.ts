@@ -23,7 +23,7 @@ const WORK = `
  * when it splits a page. Does nothing on PostgreSQL.
  * @returns false if the file is larger than `maxBytes`
  */
-export async function vacuumFile(maxBytes = MAX_BYTES): Promise<boolean> {
+export async function vacuumSqliteFile(maxBytes = MAX_BYTES): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
   const file = getSqlitePath(env.databaseUrl)
   if (statSync(file).size > maxBytes) return false

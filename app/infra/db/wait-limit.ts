@@ -1,4 +1,4 @@
-import { requestContext } from '../request-context'
+import { getRequestContext } from '../request-context'
 import { Unavailable } from '../unavailable'
 
 /** In ms: how long one request waits for a failing database in total, over all its queries and transactions. */
@@ -11,7 +11,7 @@ export const SHORT_WAIT_MS = 1_000
 
 /** In ms. Tasks and background jobs have no request context, so they get the full limit every time. */
 export function getRemainingWaitMs(): number {
-  return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (requestContext()?.waitedMs ?? 0))
+  return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (getRequestContext()?.waitedMs ?? 0))
 }
 
 export async function trackFailedWaits<T>(work: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export async function trackFailedWaits<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const context = requestContext()
+    const context = getRequestContext()
     if (context && error instanceof Unavailable) context.waitedMs = (context.waitedMs ?? 0) + performance.now() - since
     throw error
   }

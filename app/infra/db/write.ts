@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../unavailable'
 import { getDatabaseClients } from './clients'
-import { asUnavailable, isTransient } from './errors'
+import { asUnavailable, isTransientError } from './errors'
 import type { Prisma } from './generated/sqlite/client'
 import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 import { recordRefusedWrite } from './refused-writes'
@@ -65,7 +65,7 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
       return await getDatabaseClients().writing.$transaction(changes, { maxWait: left, timeout: left })
     } catch (error) {
       const pause = 10 + Math.random() * 40
-      const mayTryAgain = isTransient(error) && performance.now() + pause < deadline
+      const mayTryAgain = isTransientError(error) && performance.now() + pause < deadline
       if (!mayTryAgain) throw asUnavailable(error)
       await sleep(pause)
     }

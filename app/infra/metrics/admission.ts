@@ -1,11 +1,11 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import type { Recorder } from './recorder'
+import type { MetricsRecorder } from './recorder'
 import { metricSources } from './sources'
 
 /** In seconds. Requests that have waited longer than 1.5 s (writes: 10 s) are refused. */
 const BUCKETS = [0.001, 0.01, 0.1, 0.5, 1.5, 10]
 
-export function addAdmissionMetrics(registry: Registry): Pick<Recorder, 'observeAdmission'> {
+export function addAdmissionMetrics(registry: Registry): Pick<MetricsRecorder, 'observeAdmission'> {
   const registers = [registry]
   const labelNames = ['lane'] as const
   new Gauge({

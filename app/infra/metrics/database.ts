@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { slowQueryCount } from '../db/slow-queries'
+import { getSlowQueryCount } from '../db/slow-queries'
 import { cacheResult } from './cache-result'
-import type { Recorder } from './recorder'
+import type { MetricsRecorder } from './recorder'
 import { type OutboxLoad, metricSources } from './sources'
 
 /** A scrape reads the figures again if they are older than this. */
@@ -21,7 +21,7 @@ const ask = async (): Promise<Figures> => {
   return { bytes, outbox }
 }
 
-export function addDatabaseMetrics(registry: Registry): Pick<Recorder, 'observePool'> {
+export function addDatabaseMetrics(registry: Registry): Pick<MetricsRecorder, 'observePool'> {
   const registers = [registry]
   const figures = cacheResult(MAX_AGE_MS, TIMEOUT_MS, ask)
   const gauge = (name: string, help: string, valueOf: (figures: Figures | undefined) => number | undefined) => new Gauge({
@@ -42,7 +42,7 @@ export function addDatabaseMetrics(registry: Registry): Pick<Recorder, 'observeP
     name: 'site_database_slow_queries_total', help: 'Statements that took longer than SLOW_QUERY_MS.', registers,
     collect() {
       this.reset()
-      this.inc(slowQueryCount())
+      this.inc(getSlowQueryCount())
     },
   })
   const waits = new Histogram({

@@ -6,26 +6,26 @@ import { findLastBackupTime } from '../backup-files'
 import { closeAll } from '../lifecycle'
 import { freePort } from '../../../tests/support/free-port'
 import { runJob } from './jobs'
-import { recorder, setRecorder } from './recorder'
-import { createRegistry } from './registry'
+import { metricsRecorder, setMetricsRecorder } from './recorder'
+import { setUpMetrics } from './registry'
 import { serveMetrics } from './server'
 import { addMetricSources } from './sources'
 
 process.env.BACKUP_DIR = mkdtempSync(join(tmpdir(), 'backups-'))
 afterEach(() => {
-  setRecorder(undefined)
+  setMetricsRecorder(undefined)
   addMetricSources({ lanes: undefined, pool: undefined, outbox: undefined, databaseBytes: undefined, lastBackupAt: undefined })
 })
 
 const patternOf = (path: string) => (path === '/books' ? '/books' : '/*')
 const context = { requestId: 'r' }
-const lines = async (registry: ReturnType<typeof createRegistry>, begin: string) =>
+const lines = async (registry: ReturnType<typeof setUpMetrics>, begin: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(begin))
 
 test('a request is counted by its pattern, method and status, never by text from the client', async () => {
-  const registry = createRegistry(patternOf)
+  const registry = setUpMetrics(patternOf)
   const count = (method: string, target: { path: string, error?: string } | undefined, status: number | undefined) =>
-    recorder?.countRequest({ req: { method }, target, context }, { status, ms: 7 })
+    metricsRecorder?.countRequest({ req: { method }, target, context }, { status, ms: 7 })
   count('GET', { path: '/books' }, 200)
   count('GET', { path: '/books' }, 200)
   count('BREW', { path: '/books' }, 799)
@@ -33,7 +33,7 @@ test('a request is counted by its pattern, method and status, never by text from
   count('GET', { path: '/assets/x.js' }, 200)
   count('GET', { path: '', error: 'bad_request' }, 400)
   count('GET', { path: '/books' }, undefined)
-  recorder?.countRequest({ context }, { status: 431 })
+  metricsRecorder?.countRequest({ context }, { status: 431 })
   expect((await lines(registry, 'site_http_requests_total')).sort()).toEqual([
     'site_http_requests_total{route="/*",method="GET",status="404"} 1',
     'site_http_requests_total{route="/books",method="GET",status="200"} 2',
@@ -49,11 +49,11 @@ test('a request is counted by its pattern, method and status, never by text from
 })
 
 test('503 and 429 are counted by cause, and other answers are not', async () => {
-  const registry = createRegistry(patternOf)
+  const registry = setUpMetrics(patternOf)
   const answer = (status: number) =>
-    recorder?.countRequest({ target: { path: '/' }, context: { ...context, unavailable: 'database_timeout', usedUpLimit: 'like:member' } }, { status })
+    metricsRecorder?.countRequest({ target: { path: '/' }, context: { ...context, unavailable: 'database_timeout', usedUpLimit: 'like:member' } }, { status })
   for (const status of [200, 429, 500, 503]) answer(status)
-  recorder?.countRequest({ target: { path: '/' }, context }, { status: 503 })
+  metricsRecorder?.countRequest({ target: { path: '/' }, context }, { status: 503 })
   expect((await lines(registry, 'site_refusals_total')).sort()).toEqual([
     'site_refusals_total{status="429",cause="like:member"} 1',
     'site_refusals_total{status="503",cause="database_timeout"} 1',
@@ -62,9 +62,9 @@ test('503 and 429 are counted by cause, and other answers are not', async () => 
 })
 
 test('waits, lanes, the pool and the outbox show their values at the time of the scrape', async () => {
-  const registry = createRegistry(patternOf)
-  recorder?.observeAdmission('writes', 40)
-  recorder?.observePool(4)
+  const registry = setUpMetrics(patternOf)
+  metricsRecorder?.observeAdmission('writes', 40)
+  metricsRecorder?.observePool(4)
   addMetricSources({
     lanes: [{ name: 'reads', most: 400, admitted: 5, queue: { length: 2 } }],
     pool: () => ({ most: 10, inUse: 3, idle: 1, waiting: 6 }),
@@ -85,14 +85,14 @@ test('waits, lanes, the pool and the outbox show their values at the time of the
 })
 
 test('while the database is unreachable its figures are missing, and the scrape succeeds', async () => {
-  const registry = createRegistry(patternOf)
+  const registry = setUpMetrics(patternOf)
   addMetricSources({ outbox: () => Promise.reject(new Error('away')), databaseBytes: async () => 4096 })
   expect(await lines(registry, 'site_database_up')).toEqual(['site_database_up 0'])
   expect([...await lines(registry, 'site_outbox'), ...await lines(registry, 'site_database_size')]).toEqual([])
 })
 
 test('a job is counted with its failures, its duration and its last success', async () => {
-  const registry = createRegistry(patternOf)
+  const registry = setUpMetrics(patternOf)
   await runJob('news', async () => 'done')
   await expect(runJob('purge', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await runJob('mail', async () => false, Boolean)).toBe(false)
@@ -107,7 +107,7 @@ test('a job is counted with its failures, its duration and its last success', as
 
 test('the age of the newest backup is reported, infinite if there is none, and missing if backups are off', async () => {
   const folder = process.env.BACKUP_DIR ?? ''
-  const age = async () => (await lines(createRegistry(patternOf), 'site_backup_age_seconds'))[0]
+  const age = async () => (await lines(setUpMetrics(patternOf), 'site_backup_age_seconds'))[0]
   expect(await age()).toBeUndefined()
   addMetricSources({ lastBackupAt: findLastBackupTime })
   expect(await age()).toBe('site_backup_age_seconds +Inf')

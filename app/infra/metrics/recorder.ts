@@ -14,15 +14,15 @@ export interface RequestOutcome {
   ms?: number
 }
 
-export interface Recorder {
+export interface MetricsRecorder {
   countRequest(request: FinishedRequest, finish: RequestOutcome): void
   observeAdmission(lane: LaneName, ms: number): void
   observePool(ms: number): void
 }
 
 /** Undefined unless METRICS_ADDRESS is set. */
-export let recorder: Recorder | undefined
+export let metricsRecorder: MetricsRecorder | undefined
 
-export function setRecorder(next: Recorder | undefined): void {
-  recorder = next
+export function setMetricsRecorder(next: MetricsRecorder | undefined): void {
+  metricsRecorder = next
 }

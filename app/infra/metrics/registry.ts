@@ -4,12 +4,12 @@ import { addBackupMetrics } from './backup'
 import { addDatabaseMetrics } from './database'
 import { addJobMetrics } from './job-metrics'
 import { addProcessMetrics } from './process'
-import { setRecorder } from './recorder'
+import { setMetricsRecorder } from './recorder'
 import { addRequestMetrics } from './requests'
 
-export function createRegistry(routeOf: (path: string) => string): Registry {
+export function setUpMetrics(routeOf: (path: string) => string): Registry {
   const registry = new Registry()
-  setRecorder({ ...addRequestMetrics(registry, routeOf), ...addAdmissionMetrics(registry), ...addDatabaseMetrics(registry) })
+  setMetricsRecorder({ ...addRequestMetrics(registry, routeOf), ...addAdmissionMetrics(registry), ...addDatabaseMetrics(registry) })
   addJobMetrics(registry)
   addBackupMetrics(registry)
   addProcessMetrics(registry)

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { FinishedRequest, Recorder } from './recorder'
+import type { FinishedRequest, MetricsRecorder } from './recorder'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 /** In seconds. A page takes 2 to 5 ms. A wait for the database ends after 3 s. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 3, 10]
 const NO_ROUTE = '/*'
 
-export function addRequestMetrics(registry: Registry, routeOf: (path: string) => string): Pick<Recorder, 'countRequest'> {
+export function addRequestMetrics(registry: Registry, routeOf: (path: string) => string): Pick<MetricsRecorder, 'countRequest'> {
   const registers = [registry]
   const requests = new Counter({
     name: 'site_http_requests_total', help: 'Requests that are over.', labelNames: ['route', 'method', 'status'], registers,

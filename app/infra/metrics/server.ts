@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { onStop } from '../lifecycle'
 import { log } from '../log'
-import { createRegistry } from './registry'
+import { setUpMetrics } from './registry'
 
 export interface ListenAddress {
   host: string
@@ -12,7 +12,7 @@ export interface ListenAddress {
 const MAX_CONNECTIONS = 20
 
 export async function serveMetrics({ host, port }: ListenAddress, routeOf: (path: string) => string): Promise<void> {
-  const registry = createRegistry(routeOf)
+  const registry = setUpMetrics(routeOf)
   const answer: RequestListener = (req, res) => {
     req.resume()
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end()

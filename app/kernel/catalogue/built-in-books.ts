@@ -10,7 +10,7 @@ interface Entry {
   sale?: { soldAs: string; cents: Readonly<Record<RetailFormat, number>> }
 }
 
-export const volumes = [
+export const storyVolumes = [
   { id: 'first-eight', sale: { soldAs: 'Fifteen Roads: The First Eight', cents: { ebook: 599, paperback: 1495 } } },
   { id: 'last-seven' },
 ] as const satisfies readonly Entry[]
@@ -35,11 +35,11 @@ export const storiesOfVolume = {
     'red-dust',
     'letter-to-the-sea',
   ],
-} as const satisfies Record<(typeof volumes)[number]['id'], readonly string[]>
+} as const satisfies Record<(typeof storyVolumes)[number]['id'], readonly string[]>
 
 export type BookStoryId = (typeof storiesOfVolume)[keyof typeof storiesOfVolume][number]
 
-export const featuredStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
+export const featuredBookStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
 
 export const memoir = { id: 'sober-curious' } as const satisfies Entry
 
@@ -68,7 +68,7 @@ export const novels = [
 
 export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
 
-export const builtInBookIds = [...volumes, memoir, ...novels].map(({ id }) => id)
+export const builtInBookIds = [...storyVolumes, memoir, ...novels].map(({ id }) => id)
 export type BuiltInBookId = (typeof builtInBookIds)[number]
 
 export const isBuiltInBook = (id: string): id is BuiltInBookId => builtInBookIds.some((one) => one === id)
@@ -81,7 +81,7 @@ export const isBuiltInSeries = (id: string): id is BuiltInSeriesId => builtInSer
 
 export const builtInSeries: readonly Series[] = builtInSeriesIds.map((id) => ({ id, texts: {}, version: 1 }))
 
-const entriesOf: Record<BuiltInSeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
+const entriesOf: Record<BuiltInSeriesId, readonly Entry[]> = { pregnancy: storyVolumes, recovery: [memoir], motherhood: novels }
 
 /**
  * The books that come with the site. They are stored in a new database, and the site shows them until it has read the stored

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
 import { getBookOfSample, findBook } from './catalogue'
-import { featuredNovels, memoir, novels, builtInBooks, storiesOfVolume, volumes } from './built-in-books'
+import { featuredNovels, memoir, novels, builtInBooks, storiesOfVolume, storyVolumes } from './built-in-books'
 import { getOfferLink, getRetailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
   })
 
   it('has English texts for exactly its books and stories', () => {
-    expect(Object.keys(en.books.book)).toEqual([...volumes, memoir, ...novels].map(({ id }) => id))
+    expect(Object.keys(en.books.book)).toEqual([...storyVolumes, memoir, ...novels].map(({ id }) => id))
     expect(Object.keys(en.books.story)).toEqual(Object.values(storiesOfVolume).flat())
     expect(novels.map(({ id }) => id)).toEqual(expect.arrayContaining([...featuredNovels]))
   })

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Book, BookStatus } from './book'
 import { groupBy } from './group-by'
-import { findSample, listSamplesOfBook } from './samples'
+import { findSample, listPublishedSamplesOfBook } from './samples'
 import type { Series } from './series'
 import { isBuiltInBook, isBuiltInSample, isBuiltInSeries, builtInBooks, builtInSeries } from './built-in-books'
 
@@ -9,20 +9,20 @@ import { isBuiltInBook, isBuiltInSample, isBuiltInSeries, builtInBooks, builtInS
 let activeBooks: readonly Book[] = builtInBooks
 let booksById = byId(builtInBooks)
 let publicBooks = publicBySeries(builtInBooks)
-let publicCount = builtInBooks.filter(isPublic).length
+let publicCount = builtInBooks.filter(isPublicBook).length
 
 /** The series that this process uses, in display order. */
 let seriesInForce: readonly Series[] = builtInSeries
 
 /** Includes drafts and withdrawn books. */
-export const allBooks = (): readonly Book[] => activeBooks
+export const listAllBooks = (): readonly Book[] => activeBooks
 
 /** Groups the public books by series once, because many pages need the books of a series on every request. */
 export function setBooks(books: readonly Book[]): void {
   activeBooks = books
   booksById = byId(books)
   publicBooks = publicBySeries(books)
-  publicCount = books.filter(isPublic).length
+  publicCount = books.filter(isPublicBook).length
 }
 
 function byId(books: readonly Book[]): ReadonlyMap<string, Book> {
@@ -30,10 +30,10 @@ function byId(books: readonly Book[]): ReadonlyMap<string, Book> {
 }
 
 function publicBySeries(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
-  return groupBy(books.filter(isPublic), ({ series }) => series)
+  return groupBy(books.filter(isPublicBook), ({ series }) => series)
 }
 
-export const allSeries = (): readonly Series[] => seriesInForce
+export const listAllSeries = (): readonly Series[] => seriesInForce
 
 export function setSeries(series: readonly Series[]): void {
   seriesInForce = series
@@ -48,7 +48,7 @@ export const getBookStatus = ({ status, since }: Pick<Book, 'status' | 'since'>)
 
 export const isOnSale = (book: Book): boolean => getBookStatus(book) === 'available'
 
-export function isPublic({ status }: Book): boolean {
+export function isPublicBook({ status }: Book): boolean {
   return status === 'announced' || status === 'available'
 }
 
@@ -64,7 +64,7 @@ export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) =>
  * until someone edits it or adds a sample, so that existing lists stay unchanged. The page itself exists either way.
  */
 export const hasLinkedPage = (book: Book): boolean =>
-  isPublic(book) && (book.isEdited || !isBuiltInBook(book.id) || listSamplesOfBook(book.id).some(({ id }) => !isBuiltInSample(id)))
+  isPublicBook(book) && (book.isEdited || !isBuiltInBook(book.id) || listPublishedSamplesOfBook(book.id).some(({ id }) => !isBuiltInSample(id)))
 
 /** Throws if the sample has no book. That would be a bug: a book with samples is never deleted. */
 export function getBookOfSample(id: string): Book {

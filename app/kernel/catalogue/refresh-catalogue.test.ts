@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { pageVersion } from '~/infra/page-version'
-import { allBooks, allSeries, listPublicBooks, findBook, hasLinkedPage, getBookStatus } from './catalogue'
+import { getPageVersion } from '~/infra/page-version'
+import { listAllBooks, listAllSeries, listPublicBooks, findBook, hasLinkedPage, getBookStatus } from './catalogue'
 import { catalogueFilter, seedCatalogue } from './seed-catalogue'
 import { refreshCatalogue } from './refresh-catalogue'
 import { builtInBooks, builtInSeries } from './built-in-books'
@@ -19,8 +19,8 @@ const elsewhere = (id: string, data: { status?: 'withdrawn'; since?: Date; langu
 })
 
 test('a site without a stored catalogue shows the books that come with it', () => {
-  expect(allBooks()).toBe(builtInBooks)
-  expect(allSeries()).toBe(builtInSeries)
+  expect(listAllBooks()).toBe(builtInBooks)
+  expect(listAllSeries()).toBe(builtInSeries)
 })
 
 test('simultaneous starts store the books once, and a later one changes nothing', async () => {
@@ -37,12 +37,12 @@ test('simultaneous starts store the books once, and a later one changes nothing'
 test('a change by another process is in force at the next look, and clears the pages that show it', async () => {
   await write(seedCatalogue)
   await refreshCatalogue()
-  const pages = pageVersion()
+  const pages = getPageVersion()
   await refreshCatalogue()
-  expect(pageVersion()).toBe(pages)
+  expect(getPageVersion()).toBe(pages)
   await elsewhere('milk', { status: 'withdrawn', editedAt: new Date() })
   await refreshCatalogue()
-  expect(pageVersion()).toBeGreaterThan(pages)
+  expect(getPageVersion()).toBeGreaterThan(pages)
   expect(findBook('milk')?.status).toBe('withdrawn')
   expect(listPublicBooks('motherhood').map(({ id }) => id)).not.toContain('milk')
   expect(hasLinkedPage(findBook('milk')!)).toBe(false)
@@ -52,7 +52,7 @@ test('a catalogue from before the table of series gets them at the next start, a
   await write(seedCatalogue)
   await write((tx) => tx.series.deleteMany())
   await refreshCatalogue()
-  expect(allSeries()).toEqual(builtInSeries)
+  expect(listAllSeries()).toEqual(builtInSeries)
   await Promise.all([1, 2, 3].map(() => write(seedCatalogue)))
   expect((await read.series.findMany({ orderBy: { place: 'asc' } })).map(({ id }) => id)).toEqual(builtInSeries.map(({ id }) => id))
 })
@@ -66,8 +66,8 @@ test('another process’s series are in force at the next look, in their order, 
     await tx.catalogue.update({ where: catalogueFilter, data: { version: { increment: 1 } } })
   })
   await refreshCatalogue()
-  expect(allSeries()[0]).toEqual({ id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Mar.' } } })
-  expect(allBooks()[0]?.id).toBe('milk')
+  expect(listAllSeries()[0]).toEqual({ id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Mar.' } } })
+  expect(listAllBooks()[0]?.id).toBe('milk')
   expect(listPublicBooks('coast')).toHaveLength(1)
 })
 
@@ -76,12 +76,12 @@ test('an announced book becomes available on its day, on every page and without 
   await elsewhere('milk', { since: new Date('2030-05-01T09:00:00Z') })
   setClock(() => new Date('2030-05-01T08:59:59Z'))
   await refreshCatalogue()
-  const pages = pageVersion()
+  const pages = getPageVersion()
   expect(getBookStatus(findBook('milk')!)).toBe('announced')
   setClock(() => new Date('2030-05-01T09:00:00Z'))
   await refreshCatalogue()
   expect(getBookStatus(findBook('milk')!)).toBe('available')
-  expect(pageVersion()).toBeGreaterThan(pages)
+  expect(getPageVersion()).toBeGreaterThan(pages)
 })
 
 test('languages, formats and currencies of a later version are left out', async () => {

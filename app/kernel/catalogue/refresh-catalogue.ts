@@ -3,12 +3,12 @@ import { read, Unavailable, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
-import { allBooks, setBooks, setSeries } from './catalogue'
+import { listAllBooks, setBooks, setSeries } from './catalogue'
 import { catalogueFilter, seedCatalogue } from './seed-catalogue'
 import { loadBooks } from './load-books'
 import { loadSamples } from './load-samples'
 import { loadSeries } from './load-series'
-import { allSamples, setSamples } from './samples'
+import { listAllSamples, setSamples } from './samples'
 import { builtInBooks, builtInSamples, builtInSeries } from './built-in-books'
 
 /** The catalogue version that this process uses; 0 for the books that come with the site. */
@@ -38,7 +38,7 @@ export async function refreshCatalogue(): Promise<void> {
 function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
-  const count = allBooks().filter((book) => book.status === 'announced' && isDue(book)).length + allSamples().filter(isDue).length
+  const count = listAllBooks().filter((book) => book.status === 'announced' && isDue(book)).length + listAllSamples().filter(isDue).length
   if (count !== publishedCount) invalidatePages()
   publishedCount = count
 }

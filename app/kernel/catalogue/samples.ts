@@ -6,7 +6,7 @@ import { isBuiltInSample, builtInSamples } from './built-in-books'
 let activeSamples: readonly Sample[] = builtInSamples
 let byBook = samplesByBook(builtInSamples)
 
-export const allSamples = (): readonly Sample[] => activeSamples
+export const listAllSamples = (): readonly Sample[] => activeSamples
 
 export function setSamples(samples: readonly Sample[]): void {
   activeSamples = samples
@@ -19,12 +19,12 @@ function samplesByBook(samples: readonly Sample[]): ReadonlyMap<string, readonly
 
 export const findSample = (id: string): Sample | undefined => activeSamples.find((sample) => sample.id === id)
 
-export const isPublished = ({ status, since }: Sample): boolean => status === 'published' && (since === null || since <= now())
+export const isPublishedSample = ({ status, since }: Sample): boolean => status === 'published' && (since === null || since <= now())
 
-export const listPublishedSamples = (): Sample[] => activeSamples.filter(isPublished)
+export const listPublishedSamples = (): Sample[] => activeSamples.filter(isPublishedSample)
 
-export const listAddedSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSample(id))
+export const listPublishedAddedSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSample(id))
 
-export const listSamplesOfBook = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isPublished)
+export const listPublishedSamplesOfBook = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isPublishedSample)
 
 export const buildSamplePath = (id: string): string => (isBuiltInSample(id) ? `/sample-${id}` : `/samples/${id}`)

@@ -13,7 +13,7 @@ export interface IdempotencyOptions {
   isForm?: boolean
 }
 
-export interface Submission {
+export interface IdempotentRequest {
   sender: string
   verb: string
   key: string | undefined
@@ -24,7 +24,7 @@ export interface Submission {
  * Stores the key. If it was used before, returns the id of the first result, or throws `idempotency_conflict` if the body
  * differs. The insert waits for a simultaneous request with the same key, so only one of the two creates a row.
  */
-export async function claimIdempotencyKey(tx: Tx, submission: Submission, resultId: string): Promise<{ madeBefore?: string }> {
+export async function claimIdempotencyKey(tx: Tx, submission: IdempotentRequest, resultId: string): Promise<{ madeBefore?: string }> {
   if (!submission.key) return {}
   const key = keyedHash('submission', submission.sender, submission.verb, submission.key)
   const bodyHash = keyedHash('submission-body', JSON.stringify(submission.body))
@@ -37,7 +37,7 @@ export async function claimIdempotencyKey(tx: Tx, submission: Submission, result
   return { madeBefore: before.resultId }
 }
 
-export async function isIdempotencyKeyUsed(tx: Tx, { sender, verb, key }: Omit<Submission, 'body'>): Promise<boolean> {
+export async function isIdempotencyKeyUsed(tx: Tx, { sender, verb, key }: Omit<IdempotentRequest, 'body'>): Promise<boolean> {
   return key !== undefined && (await tx.submission.count({ where: { key: keyedHash('submission', sender, verb, key) } })) > 0
 }
 
@@ -45,7 +45,7 @@ export async function isIdempotencyKeyUsed(tx: Tx, { sender, verb, key }: Omit<S
  * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. A single subquery collects all
  * ids, because PostgreSQL would scan the whole table for several conditions joined by OR.
  */
-export const deleteSubmissions = (tx: Tx, userId: string): Promise<number> =>
+export const deleteIdempotencyKeys = (tx: Tx, userId: string): Promise<number> =>
   tx.$executeRaw(sql`
     DELETE FROM "Submission" WHERE "resultId" IN (
       SELECT ${userId} UNION ALL SELECT "id" FROM "Post" WHERE "authorId" = ${userId}

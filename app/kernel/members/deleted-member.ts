@@ -20,13 +20,13 @@ export const isMemberRow = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LI
 
 const nobodyKey = 'nobody:'
 
-export const isNotDeletedMember = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
+export const isNotPlaceholder = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
 
 /**
  * Creates the placeholder that owns the remaining stories of a member who has deleted the account. It has no personal data,
  * cannot sign in and appears in no count or list. Neither its id nor its time shows when the row was created.
  */
-export async function createDeletedMember(tx: Tx): Promise<string> {
+export async function createPlaceholderUser(tx: Tx): Promise<string> {
   const id = randomUUID()
   const key = `${nobodyKey}${id}`
   const nothing = { firstName: '', lastName: '', username: '', role: 'visitor', passwordHash: '-' } as const

@@ -7,8 +7,8 @@ type StaffStatus = Pick<Member, 'role' | 'staffSince' | 'hasFactor'>
 type SanctionStatus = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
 
 /** In ms: new staff may work this long without a second factor. */
-export const secondFactorGracePeriod = 7 * 24 * 60 * 60_000
-export const passwordCheckLifetime = 60 * 60_000
+export const secondFactorGracePeriodMs = 7 * 24 * 60 * 60_000
+export const passwordCheckLifetimeMs = 60 * 60_000
 
 /** True even while the role is suspended because a second factor is missing. */
 export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator' || role === 'admin'
@@ -16,19 +16,19 @@ export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator'
 export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'
 
 /** Returns the rest of the grace period in ms: 0 if it is over, null if the member has a second factor or needs none. */
-export function getGraceTimeLeft(member: StaffStatus): number | null {
+export function getGraceMsLeft(member: StaffStatus): number | null {
   if (!hasStaffRole(member) || member.hasFactor) return null
-  return Math.max(0, (member.staffSince?.getTime() ?? 0) + secondFactorGracePeriod - now().getTime())
+  return Math.max(0, (member.staffSince?.getTime() ?? 0) + secondFactorGracePeriodMs - now().getTime())
 }
 
-export const isSecondFactorOverdue = (member: StaffStatus): boolean => getGraceTimeLeft(member) === 0
+export const isSecondFactorOverdue = (member: StaffStatus): boolean => getGraceMsLeft(member) === 0
 
 export const isStaff = (member: StaffStatus): boolean => hasStaffRole(member) && !isSecondFactorOverdue(member)
 
 export const isAdmin = (member: StaffStatus): boolean => hasAdminRole(member) && !isSecondFactorOverdue(member)
 
 export const hasRecentPasswordCheck = ({ provenAt }: Pick<Member, 'provenAt'>): boolean =>
-  provenAt != null && now().getTime() - provenAt.getTime() < passwordCheckLifetime
+  provenAt != null && now().getTime() - provenAt.getTime() < passwordCheckLifetimeMs
 
 /**
  * A sanction has no effect while the member has a staff role; an admin must remove the role first. Applying it would let staff

@@ -6,10 +6,10 @@ import { useDatabase } from '../../../tests/support/database'
 import { changeRole } from '~/features/administration/panel/change-role'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
-import { findSession, startSession } from '~/features/identity/auth/sessions'
+import { findMemberBySession, startSession } from '~/features/identity/auth/sessions'
 import { findMemberByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
 import { roles } from '../validation/choices'
-import { getGraceTimeLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isSecondFactorOverdue } from './policy'
+import { getGraceMsLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isSecondFactorOverdue } from './policy'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -34,8 +34,8 @@ test('staff may work seven days without a second factor, then the role is suspen
     expect(powers('moderator', days, true)).toEqual([true, false, false])
     expect(powers('admin', days, true)).toEqual([true, true, false])
   }
-  expect([getGraceTimeLeft({ role: 'admin', staffSince: ago(2) }), getGraceTimeLeft({ role: 'admin', staffSince: null })]).toEqual([5 * day, 0])
-  for (const role of ['visitor', 'member'] as const) expect(getGraceTimeLeft({ role, staffSince: null })).toBeNull()
+  expect([getGraceMsLeft({ role: 'admin', staffSince: ago(2) }), getGraceMsLeft({ role: 'admin', staffSince: null })]).toEqual([5 * day, 0])
+  for (const role of ['visitor', 'member'] as const) expect(getGraceMsLeft({ role, staffSince: null })).toBeNull()
 })
 
 test('staff with a suspended role take part as members do, and sanctions pause for them as for other staff', () => {
@@ -47,7 +47,7 @@ test('staff with a suspended role take part as members do, and sanctions pause f
 test('a session and a client know whether the member has a second factor, from the first request after it is in force', async () => {
   const admin = await createMember({ role: 'admin', staffSince: ago(8) })
   const [session, client] = [await startSession(admin.id, false), (await issueTokens(admin.id, false)).accessToken]
-  const powers = async () => [await findSession(session), await findMemberByAccessToken(client)].map((member) => isAdmin(member!))
+  const powers = async () => [await findMemberBySession(session), await findMemberByAccessToken(client)].map((member) => isAdmin(member!))
   expect(await powers()).toEqual([false, false])
   await createSecondFactor(admin)
   expect(await powers()).toEqual([true, true])

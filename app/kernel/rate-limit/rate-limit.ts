@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, sql, type Tx } from '~/infra/db'
 import { env } from '~/infra/env'
-import { requestContext } from '~/infra/request-context'
+import { getRequestContext } from '~/infra/request-context'
 import { keyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
 import { rateLimits, type RateLimitName } from './rate-limits'
@@ -37,7 +37,7 @@ export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: str
 }
 
 function recordRateLimit(name: RateLimitName) {
-  const context = requestContext()
+  const context = getRequestContext()
   if (context) context.usedUpLimit = name
 }
 

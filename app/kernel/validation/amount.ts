@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { toCents, minAmount, maxAmount, amountPattern } from './cents'
+import { toCents, minAmountInDollars, maxAmountInDollars, amountPattern } from './cents'
 import { buildErrorMessage, type ValidationKey } from './error-message'
 
-const range = { min: minAmount, max: maxAmount }
+const range = { min: minAmountInDollars, max: maxAmountInDollars }
 
 /** Accepts dollars as a number or numeric string and returns cents. `missing` is the message for an absent amount. */
 export const amountInCents = (missing: ValidationKey) =>

@@ -1,8 +1,8 @@
 // The browser imports this file too, so this file must not import server code.
 
 /** In dollars, both inclusive. */
-export const minAmount = 1
-export const maxAmount = 1_000_000_000
+export const minAmountInDollars = 1
+export const maxAmountInDollars = 1_000_000_000
 export const amountPattern = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
@@ -14,5 +14,5 @@ export function toCents(dollars: string | number): bigint | undefined {
   if (!amountPattern.test(text)) return undefined
   const [whole = '', decimals = ''] = text.split('.')
   const cents = BigInt(whole + decimals.padEnd(2, '0'))
-  return cents >= minAmount * 100 && cents <= maxAmount * 100 ? cents : undefined
+  return cents >= minAmountInDollars * 100 && cents <= maxAmountInDollars * 100 ? cents : undefined
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { countCommunities, listCommunities } from '~/features/stories/communities/list-communities'
 import { ok } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { Community, presentCommunity } from '~/http/api/response-schemas'
+import { CommunitySchema, presentCommunity } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -11,7 +11,7 @@ const call = defineEndpoint({
     id: 'listCommunities',
     pageSize: 50,
     status: 200,
-    answer: z.array(Community),
+    answer: z.array(CommunitySchema),
     run: async ({ member, page, localizer }) => {
       const [communities, total] = await Promise.all([
         listCommunities(member, { limit: page.take, after: page.cursor }),

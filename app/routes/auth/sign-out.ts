@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { endBrowserSession } from '~/http/session'
 import { catchUnavailableInResource } from '~/http/when-available'
 
@@ -8,6 +8,6 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const form = await request.formData()
-  const to = safeRedirect(form.get('to'), '/')
+  const to = toSafeRedirectPath(form.get('to'), '/')
   return redirect(to, { status: 303, headers: { 'Set-Cookie': await endBrowserSession(request) } })
 })

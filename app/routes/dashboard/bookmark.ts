@@ -3,7 +3,7 @@ import { setBookmark } from '~/features/stories/journey/bookmark'
 import { idPattern } from '~/http/api/ids'
 import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = createMethodNotAllowedResponse
@@ -11,7 +11,7 @@ export const loader = createMethodNotAllowedResponse
 /** Fields: `postId`, `bookmark` (the desired state, 1 or 0), `back`. */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  const back = safeRedirect(text('back'), '/dashboard')
+  const back = toSafeRedirectPath(text('back'), '/dashboard')
   const postId = idPattern.test(text('postId')) ? text('postId') : ''
   const result = await setBookmark(member, postId, text('bookmark') !== '0')
   if (!result.ok) return redirectWithNotice(back, result.error.code === 'too_many_bookmarks' ? 'bookmarks-full' : 'bookmark-failed')

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own-text'
 import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = createMethodNotAllowedResponse
@@ -12,5 +12,5 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   const isComment = text('kind') === 'comment'
   const result = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))
   if (!result.ok) return redirectWithNotice('/dashboard', 'gone')
-  return redirectWithNotice(safeRedirect(text('back'), '/dashboard'), isComment ? 'comment-deleted' : 'story-deleted')
+  return redirectWithNotice(toSafeRedirectPath(text('back'), '/dashboard'), isComment ? 'comment-deleted' : 'story-deleted')
 })

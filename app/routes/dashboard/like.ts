@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { findCommunityId } from '~/features/stories/communities/find-community-id'
+import { findCommunityIdOfPost } from '~/features/stories/communities/find-community-id'
 import { setLike } from '~/features/stories/communities/set-like'
 import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = createMethodNotAllowedResponse
@@ -11,8 +11,8 @@ export const loader = createMethodNotAllowedResponse
 /** Fields: `postId`, `like` (the desired state, 1 or 0), `back`. */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
+  const [postId, back] = [text('postId'), toSafeRedirectPath(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'
-  const result = await setLike(member, await findCommunityId(postId), postId, wanted)
+  const result = await setLike(member, await findCommunityIdOfPost(postId), postId, wanted)
   return result.ok ? redirect(`${back}#story-${postId}`, 303) : redirectWithNotice(back, 'like-failed')
 })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { buildFilmCaptions } from '~/features/publishing/film/captions'
-import { localizerFromUrl, createPublicTextResponse } from '~/http/public-text'
+import { getLocalizerFromUrl, createPublicTextResponse } from '~/http/public-text'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return createPublicTextResponse(buildFilmCaptions(localizerFromUrl(request).t), 'text/vtt')
+  return createPublicTextResponse(buildFilmCaptions(getLocalizerFromUrl(request).t), 'text/vtt')
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localizerFromUrl, createPublicTextResponse } from '~/http/public-text'
+import { getLocalizerFromUrl, createPublicTextResponse } from '~/http/public-text'
 import { themeColors } from '~/ui/frame/theme-colors'
 
 const icons = [
@@ -11,7 +11,7 @@ const icons = [
 ]
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { language, dir, t } = localizerFromUrl(request)
+  const { language, dir, t } = getLocalizerFromUrl(request)
   const manifest = {
     id: '/',
     name: siteSettings.siteName,

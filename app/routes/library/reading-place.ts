@@ -3,12 +3,12 @@ import { deleteReadingPlace } from '~/features/publishing/reading-places/delete-
 import { saveReadingPlace } from '~/features/publishing/reading-places/save-reading-place'
 import { readingPlacePath } from '~/features/publishing/reading-places/reading-place'
 import { readableTextPath, type ReadableTextId } from '~/features/publishing/reading-places/readable-texts'
-import { ReadingPlaceForm } from '~/features/publishing/reading-places/schemas'
+import { ReadingPlaceSchema } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { createMethodNotAllowedResponse, createRefusalResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
@@ -22,7 +22,7 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   if (request.method !== 'POST') return createMethodNotAllowedResponse()
   const localizer = await localize(request)
   const form = await request.formData()
-  const read = readForm(form, ReadingPlaceForm, localizer.t)
+  const read = readForm(form, ReadingPlaceSchema, localizer.t)
   const member = await requireMember(request, read.ok ? readableTextPath(read.value.sample) : undefined)
   if (!read.ok) return createRefusalResponse(localizer, { code: 'not_found' })
 
@@ -30,7 +30,7 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
     if (!forgotten.ok) return createRefusalResponse(localizer, forgotten.error)
-    return redirectWithNotice(safeRedirect(form.get('back'), readableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
+    return redirectWithNotice(toSafeRedirectPath(form.get('back'), readableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
   if (!result.ok) return createRefusalResponse(localizer, result.error)

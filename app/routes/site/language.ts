@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { saveLanguage } from '~/features/identity/account/save-language'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { loadForMember } from '~/http/when-available'
 import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
 import { isLanguage } from '~/i18n/settings'
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const form = await request.formData().catch(() => new FormData())
   const lng = form.get('lng')
-  const target = removeLanguage(safeRedirect(form.get('to'), '/'))
+  const target = removeLanguage(toSafeRedirectPath(form.get('to'), '/'))
   if (!isLanguage(lng)) return redirect(target, 303)
   const isChanged = await loadForMember(request, (member) => saveLanguage(member, lng))
   const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)

@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { FormErrors } from './FormErrors'
+import { FormErrorSummary } from './FormErrorSummary'
 import { FormStateContext } from './form-state'
 import { useUnsentCheck } from './unsent-check'
 import { useValidationOnBlur } from './use-validation-on-blur'
@@ -59,7 +59,7 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
       }}
       noValidate
     >
-      <FormErrors title={errorTitle ?? undefined} form={form} failure={failure} attempt={attempt} />
+      <FormErrorSummary title={errorTitle ?? undefined} form={form} failure={failure} attempt={attempt} />
       <FormStateContext.Provider value={{ isBusy }}>{children}</FormStateContext.Provider>
     </Form>
   )

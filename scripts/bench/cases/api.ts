@@ -1,6 +1,6 @@
 import { openStore } from '../../seed/store'
 import { createCostFigures, startBaselines } from '../baselines'
-import { signIn } from '../client'
+import { signInAsReader } from '../client'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { createTypicalDatabase, createSmallAndLargeDatabases, replaceWithEnglishStories } from '../bench-data'
@@ -16,7 +16,7 @@ export async function measureApi(): Promise<Figure[]> {
 async function pageFigures(): Promise<Figure[]> {
   const databaseUrl = await createTypicalDatabase('api')
   const site = await startSite(databaseUrl)
-  const { headers } = await signIn(site)
+  const { headers } = await signInAsReader(site)
   const url = `${site.url}/api/communities/${await largestCommunity(databaseUrl)}/posts`
   const { byteLength } = await (await fetch(url, { headers })).arrayBuffer()
   const { kinds, stop } = await startBaselines(byteLength)
@@ -43,7 +43,7 @@ async function positionFigures(): Promise<Figure[]> {
   const { few, many } = await createSmallAndLargeDatabases()
   const positions = { few: await firstPage(few), first: await firstPage(many), far: await middlePage(many) }
   const [small, large] = [await startSite(few), await startSite(many)]
-  const [clientOfFew, clientOfMany] = [await signIn(small), await signIn(large)]
+  const [clientOfFew, clientOfMany] = [await signInAsReader(small), await signInAsReader(large)]
   const cost = await measureCosts({
     few: { server: small, url: small.url + positions.few, ...clientOfFew },
     first: { server: large, url: large.url + positions.first, ...clientOfMany },

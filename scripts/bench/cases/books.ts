@@ -1,10 +1,10 @@
 import { env } from '~/infra/env'
 import { UNCOMPRESSED_HEADERS } from '../baselines'
-import { timePositions } from '../compare-database-sizes'
+import { measureQueryTimes } from '../compare-database-sizes'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { BOOK_COUNT, createDatabaseWithManyBooks } from '../many-books'
-import { startSite, type Server } from '../servers'
+import { startSite, type BenchServer } from '../servers'
 
 const AMOUNT = { warmUp: 1000, requests: 500, atOnce: 2 }
 /** A query other than `lng` bypasses the page cache. */
@@ -16,7 +16,7 @@ export async function measureBooks(): Promise<Figure[]> {
   const cost = await measureCosts({ few: asked(few), many: asked(large), series: asked(large, '/books/series/coast?page=2') }, AMOUNT)
   await Promise.all([few.stop(), large.stop()])
   const shipped = `the books that come with the site ${formatRounded(cost.few.cpuMs)} ms`
-  const lists = (await timePositions({ task: 'bench-books', small: env.databaseUrl, large: many })).map(({ position, inSmall, inLarge }): Figure => ({
+  const lists = (await measureQueryTimes({ task: 'bench-books', small: env.databaseUrl, large: many })).map(({ position, inSmall, inLarge }): Figure => ({
     name: `books: ${position}, ${BOOK_COUNT} books`, value: inLarge, unit: 'ms', goal: position.startsWith('list') ? 10 : undefined, beside: `${formatRounded(inSmall)} ms with those of the site`,
   }))
   return [
@@ -26,4 +26,4 @@ export async function measureBooks(): Promise<Figure[]> {
   ]
 }
 
-const asked = (server: Server, path = PATH) => ({ server, url: server.url + path, headers: UNCOMPRESSED_HEADERS })
+const asked = (server: BenchServer, path = PATH) => ({ server, url: server.url + path, headers: UNCOMPRESSED_HEADERS })

@@ -3,7 +3,7 @@ import { env } from '~/infra/env'
 import { createCostFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
-import { startSite, type Server } from '../servers'
+import { startSite, type BenchServer } from '../servers'
 
 const AMOUNT = { warmUp: 5000, requests: 4000, atOnce: 32 }
 const HEADERS = { 'Accept-Encoding': 'br' }
@@ -27,7 +27,7 @@ export async function measureReadingPages(): Promise<Figure[]> {
 }
 
 /** Returns the size of the compressed front page in bytes, once it comes from the page cache: only then does it have an ETag. */
-async function keptBytes({ url }: Server): Promise<number> {
+async function keptBytes({ url }: BenchServer): Promise<number> {
   for (;;) {
     const answer = await fetch(url, { headers: HEADERS })
     await answer.arrayBuffer()

@@ -1,8 +1,8 @@
 import type { Figure } from '../figures'
-import { compareDatabaseSizes } from '../compare-database-sizes'
+import { compareQueryTimes } from '../compare-database-sizes'
 import { createSmallAndLargeDatabases } from '../bench-data'
 
 export async function measureSearch(): Promise<Figure[]> {
   const { few, many } = await createSmallAndLargeDatabases()
-  return compareDatabaseSizes({ task: 'bench-search', small: few, large: many }, (position) => ({ name: `search: ${position}, of 1,000,000 posts ÷ of 10,000`, goal: 2 }))
+  return compareQueryTimes({ task: 'bench-search', small: few, large: many }, (position) => ({ name: `search: ${position}, of 1,000,000 posts ÷ of 10,000`, goal: 2 }))
 }

@@ -1,7 +1,7 @@
 import { percentile, formatRounded, type Figure } from '../figures'
 import { startLoad, type LoadJob } from '../load'
 import { readerAccount, createTypicalDatabase } from '../bench-data'
-import { startBareServer, startSite, type Server } from '../servers'
+import { startBareServer, startSite, type BenchServer } from '../servers'
 
 const SIGN_INS = 200
 const VISITORS = 4
@@ -19,7 +19,7 @@ export async function measureSignIn(): Promise<Figure[]> {
   ]
 }
 
-async function rush({ url }: Server) {
+async function rush({ url }: BenchServer) {
   const visitors: LoadJob = { url, concurrency: VISITORS }
   const reading = startLoad(visitors)
   const { email, password } = readerAccount

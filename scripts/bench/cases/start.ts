@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { formatRounded, type Figure } from '../figures'
-import { stopProcess, stopOnExit, findFreePort, waitForAnswer } from '../servers'
+import { stopProcess, stopChildOnExit, findFreePort, waitForAnswer } from '../servers'
 import { getTemporaryFolder } from '../temporary-folder'
 
 export async function measureStartTime(): Promise<Figure[]> {
@@ -16,7 +16,7 @@ async function untilAnswering(args: (port: number) => string[], settings: Record
   const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args(port), { stdio: 'ignore', env: { ...process.env, ...settings, PORT: String(port) } })
-  stopOnExit(child)
+  stopChildOnExit(child)
   const isThere = await waitForAnswer(`http://127.0.0.1:${port}/healthz`, child)
   const seconds = (performance.now() - startedAt) / 1000
   await stopProcess(child)

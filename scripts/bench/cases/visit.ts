@@ -3,7 +3,7 @@ import { startBaselines } from '../baselines'
 import { measureCosts } from '../cost'
 import { median, formatRounded, type Figure } from '../figures'
 import { readerAccount, createTypicalDatabase } from '../bench-data'
-import { startSite, type Server } from '../servers'
+import { startSite, type BenchServer } from '../servers'
 
 const WARM_UP = 200
 const ROUNDS = 6
@@ -36,7 +36,7 @@ export async function measureVisit(): Promise<Figure[]> {
   return [{ name: 'a member’s visit: CPU ÷ an empty Remix page', value: median(turns) / empty.cpuMs, unit: '×', beside }]
 }
 
-async function goThrough({ url }: Server, { communityId, ids, last }: Stories) {
+async function goThrough({ url }: BenchServer, { communityId, ids, last }: Stories) {
   let cookie = ''
   const ask = async (path: string, form?: Record<string, string>) => {
     const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip', Origin: url }

@@ -4,7 +4,7 @@ import { registerAndJoin, type ApiClient } from '../client'
 import { median, formatRounded, type Figure } from '../figures'
 import { runLoad, type LoadJob } from '../load'
 import { createTypicalDatabase } from '../bench-data'
-import { startSite, type Server } from '../servers'
+import { startSite, type BenchServer } from '../servers'
 import { startTracedSite, type SyncCounts } from '../syncs'
 
 const PEOPLE = 8
@@ -53,7 +53,7 @@ function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: Syn
   ]
 }
 
-async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> {
+async function speeds(site: BenchServer, scene: Scene): Promise<Record<Kind, Turns>> {
   const bareUrl = await createTypicalDatabase('bare-writes')
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
@@ -85,7 +85,7 @@ async function syncsOf(databaseUrl: string, scene: Scene) {
   return { like: { alone: part(4), atOnce: part(2) }, comment: { alone: part(3), atOnce: part(1) } }
 }
 
-function send({ url }: Server, kind: Kind, { people, path }: Scene, requests: number) {
+function send({ url }: BenchServer, kind: Kind, { people, path }: Scene, requests: number) {
   const job: LoadJob = { url: `${url}${path}/like`, method: 'POST', requests, concurrency: people.length, each: people }
   if (kind === 'like') return runLoad(job)
   const each = people.map(({ headers }) => ({ headers: { ...headers, 'Content-Type': 'application/json' } }))

@@ -1,11 +1,11 @@
 import { createRouter } from '~/http/api/router'
-import type { Handler } from '~/http/endpoint'
+import type { EndpointHandler } from '~/http/endpoint'
 import { loader as nowhere } from '../../../app/routes/api/not-found'
 import { expectDocumented } from './documented'
 
 export const origin = 'http://localhost:3000'
 
-const loaders = import.meta.glob<Handler>('../../../app/routes/api/**/*.ts', { eager: true, import: 'loader' })
+const loaders = import.meta.glob<EndpointHandler>('../../../app/routes/api/**/*.ts', { eager: true, import: 'loader' })
 const { findCall } = createRouter(Object.fromEntries(
   Object.entries(loaders).map(([file, loader]) => [file.replace(/^.*app\/|\.ts$/g, ''), { module: { loader } }]),
 ))

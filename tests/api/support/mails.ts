@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { queueMail, type NewMail } from '~/features/messages/mail/queue-mail'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { setClock } from '~/infra/clock'
 import { write } from '~/infra/db'
 import type { Language } from '~/i18n/settings'
@@ -32,7 +32,7 @@ export const mailTo = (to: string | null, details: Partial<NewMail> = {}) =>
   write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', template, ...details }))
 
 export const pledge = (changes: object = {}, language: Language = 'en') =>
-  makePledge(PledgeInput.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language })
+  makePledge(PledgeSchema.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language })
 
 export function inMinutes(minutes: number) {
   const at = new Date(Date.now() + minutes * 60_000)

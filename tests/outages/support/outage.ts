@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { unavailableCauses, type UnavailableCause } from '~/infra/unavailable'
+import { unavailabilityReasons, type UnavailabilityReason } from '~/infra/unavailable'
 import type { Site } from '../../e2e/support/site'
 import { everydayAsks, type Writer } from './asks'
 import { type Answer, type Ask, startLoad } from './load'
@@ -20,7 +20,7 @@ export interface Outage {
 export interface Seen {
   answers: number
   /** The number of 503 answers by logged cause. */
-  unavailable: Partial<Record<UnavailableCause, number>>
+  unavailable: Partial<Record<UnavailabilityReason, number>>
   faults: string[]
   slowest: number
   /** In ms from the database's return to the first acknowledged write. */
@@ -103,7 +103,7 @@ function countCauses(answers: readonly Answer[], log: Map<string, string>): Seen
 }
 
 function faultsOf({ name, status, retryAfter, requestId }: Answer, log: Map<string, string>): string[] {
-  const isKnown = unavailableCauses.some((cause) => cause === log.get(requestId ?? ''))
+  const isKnown = unavailabilityReasons.some((cause) => cause === log.get(requestId ?? ''))
   return [
     ...(status === 0 || (status >= 500 && status !== 503) ? [`${name}: ${status}`] : []),
     ...(status === 503 && !/^[1-9]\d*$/.test(retryAfter ?? '') ? [`${name}: 503 without Retry-After`] : []),

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { createRouter } from '~/http/api/router'
-import { requestContext } from '~/infra/request-context'
+import { getRequestContext } from '~/infra/request-context'
 import { routeFiles, toRouteId } from '~/routes'
-import { createHandler, type ServerSettings } from '~/server/handler'
+import { createServerHandler, type ServerSettings } from '~/server/handler'
 import { createHttpServer } from '~/server/http-server'
-import { createListener } from '~/server/listener'
+import { createRequestListener } from '~/server/listener'
 import { serveStaticFiles } from '~/server/static-files'
 import { freePort } from '../../support/free-port'
 
@@ -62,14 +62,14 @@ export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bo
   const settings = { siteUrl: undefined, isSecure: false, trustProxy: undefined, corsOrigins: [], port: own, ...given }
   const lines: string[] = []
   const printed = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(...String(line).split(/(?<=\n)/)) > 0)
-  const handle = createHandler(settings, {
+  const handle = createServerHandler(settings, {
     router: () => router,
     render: async (request) => app(request),
     files: clientFolder ? await serveStaticFiles(clientFolder) : async (_request, next) => next(),
     bodyMs,
   })
   let open = 0
-  const answer = createListener(handle, settings.trustProxy)
+  const answer = createRequestListener(handle, settings.trustProxy)
   const server = createHttpServer((req, res, connection) => {
     open += 1
     res.once('close', () => (open -= 1))
@@ -127,7 +127,7 @@ export const seen = ({ text: content }: Answer) => JSON.parse(content) as Seen
 const tellWhatWasSeen: StandIn = async (request) => {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
-  const context = requestContext()
+  const context = getRequestContext()
   const answer = {
     method: request.method, url: pathname + search, headers: Object.fromEntries(request.headers),
     size: Buffer.byteLength(body), body: body.slice(0, 200), clientAddress: context?.clientAddress, bodyTooLarge: context?.bodyTooLarge,

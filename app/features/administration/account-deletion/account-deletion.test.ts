@@ -11,7 +11,7 @@ import { changeRole } from '../panel/change-role'
 import { deleteMember } from '../panel/delete-member'
 import { listAllPosts, readAnyPost } from '../panel/list-all-posts'
 import { revealAuthor } from '../panel/reveal-author'
-import { readTotals } from '~/features/operations/analytics/read-totals'
+import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { listPosts } from '~/features/stories/communities/list-posts'
 import { setLike } from '~/features/stories/communities/set-like'
@@ -80,7 +80,7 @@ describe('a member who asks for account deletion', () => {
     expect(await found()).toEqual(['Zebra'])
     await requestDeletionOf(gone, 'remove')
     expect(await found()).toEqual([])
-    expect(await readTotals()).toMatchObject({ members: 2, posts: 6 })
+    expect(await readSiteTotals()).toMatchObject({ members: 2, posts: 6 })
   })
 
   test('gets one mail, and drafts and waiting mails are deleted', async () => {

@@ -14,12 +14,12 @@ import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { registerMember } from '~/features/identity/auth/register'
 import { requestPasswordReset } from '~/features/identity/password-reset/request-reset'
 import { findResetLinkOwner } from '~/features/identity/password-reset/reset-password'
-import { Registration } from '~/features/identity/auth/schemas'
-import { findSession, startSession } from '~/features/identity/auth/sessions'
+import { RegistrationSchema } from '~/features/identity/auth/schemas'
+import { findMemberBySession, startSession } from '~/features/identity/auth/sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
-import { removeSecondFactor } from '~/features/identity/second-factor/disable'
+import { removeSecondFactorByEmail } from '~/features/identity/second-factor/disable'
 
 vi.mock('~/infra/db', { spy: true })
 useDatabase()
@@ -38,7 +38,7 @@ describe('an account with a pending deletion', () => {
     const known = await checkPassword({ email: gone.email, password }, at.address)
     expect(answerOf(await requestDeletionOf(gone, 'remove'))).toBe('second_factor_required')
     expect(answerOf(await requestDeletionOf(gone, 'remove', app.code()))).toBe('right')
-    expect([await findSession(session), await findMemberByAccessToken(tokens.accessToken), await findPendingSignIn(pending)]).toEqual([null, null, null])
+    expect([await findMemberBySession(session), await findMemberByAccessToken(tokens.accessToken), await findPendingSignIn(pending)]).toEqual([null, null, null])
     expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
     expect(await exchangeRefreshToken('unknown')).toMatchObject({ error: { code: 'refresh_failed' } })
     expect(await finishPendingSignIn(pending, app.code(1), 'en')).toMatchObject({ error: { code: 'not_found' } })
@@ -80,7 +80,7 @@ describe('an account with a pending deletion', () => {
     expect([await findEmailToConfirm(confirm), await findEmailChange(change)]).toEqual([null, null])
     const person = { firstName: 'Ada', lastName: 'Lake', gender: '', age: '', country: '', password: 'three herons over the bay' }
     for (const names of [{ username: gone.username, email: 'free@example.org' }, { username: 'free_name', email: gone.email }]) {
-      expect(await registerMember(Registration.parse({ ...person, ...names }), at)).toMatchObject({ error: { code: 'taken' } })
+      expect(await registerMember(RegistrationSchema.parse({ ...person, ...names }), at)).toMatchObject({ error: { code: 'taken' } })
     }
     const other = await createMember()
     expect(await requestEmailChange(other, { email: gone.email, password }, at)).toMatchObject({ ok: true })
@@ -91,7 +91,7 @@ describe('an account with a pending deletion', () => {
     const app = await createSecondFactor(gone)
     await requestDeletionOf(gone, 'remove', app.code())
     expect(await grantAdmin({ email: gone.email, username: gone.username, password: 'three herons over the bay' })).toBe('being-deleted')
-    expect(await removeSecondFactor(gone.email)).toBe(false)
+    expect(await removeSecondFactorByEmail(gone.email)).toBe(false)
     expect(await read.user.findUnique({ where: { id: gone.id } })).toMatchObject({ role: 'member', passwordHash: gone.passwordHash })
     expect(await read.secondFactor.count()).toBe(1)
   })

@@ -4,7 +4,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { vacuumFile } from '~/infra/db/vacuum-file'
+import { vacuumSqliteFile } from '~/infra/db/vacuum-file'
 import { continueDeletions } from './continue-deletions'
 
 vi.mock('~/infra/db/vacuum-file', { spy: true })
@@ -16,9 +16,9 @@ test('the file is rewritten once, after all deletions of one round', async () =>
   await requestDeletionOf(gone, 'remove')
   await requestDeletionOf(fellow, 'keep')
   await continueDeletions()
-  expect(vacuumFile).not.toHaveBeenCalled()
+  expect(vacuumSqliteFile).not.toHaveBeenCalled()
   inMinutes(7 * 24 * 60 + 1)
   await continueDeletions()
   expect(await read.user.count({ where: { id: { in: [gone.id, fellow.id] } } })).toBe(0)
-  expect(vacuumFile).toHaveBeenCalledTimes(1)
+  expect(vacuumSqliteFile).toHaveBeenCalledTimes(1)
 })

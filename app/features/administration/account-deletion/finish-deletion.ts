@@ -7,7 +7,7 @@ import { recordCount } from '~/features/operations'
 import { moveStoriesToPlaceholder, moveBlocksToPlaceholder } from './placeholder-author'
 import { deletionInProgressFilter, buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
-import { deleteSubmissions } from '~/kernel/idempotency/idempotency-key'
+import { deleteIdempotencyKeys } from '~/kernel/idempotency/idempotency-key'
 import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
@@ -41,7 +41,7 @@ const tryToFinishDeletion = (userId: string): Promise<boolean> =>
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
-  await write((tx) => deleteSubmissions(tx, userId))
+  await write((tx) => deleteIdempotencyKeys(tx, userId))
   if (placeholderId) await repeatUntilNoneLeft((tx) => moveStoriesToPlaceholder(tx, userId, placeholderId, storyBatchSize))
   await repeatUntilNoneLeft((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storyBatchSize})`))
   await repeatUntilNoneLeft((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowBatchSize})`))
@@ -60,7 +60,7 @@ const repeatUntilNoneLeft = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<
 async function deleteAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })
   if (count === 0) return false
-  await deleteSubmissions(tx, userId)
+  await deleteIdempotencyKeys(tx, userId)
   await removePosts(tx, sql`"authorId" = ${userId}`)
   await removeComments(tx, sql`"authorId" = ${userId}`)
   while ((await removeLikes(tx, userId)).length > 0);

@@ -9,7 +9,7 @@ import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { changeRole } from '../panel/change-role'
 import { deleteMember } from '../panel/delete-member'
-import { endSessions } from '../panel/end-sessions'
+import { endMemberSignIns } from '../panel/end-sessions'
 import { finishDeletions } from './finish-deletion'
 import { listAllMembers } from '../panel/list-all-members'
 import { lockOutMember } from './lock-out-member'
@@ -76,7 +76,7 @@ describe('stories left without a name', () => {
     const [nobody] = await nobodies()
     const id = nobody!.id
     expect(await revealAuthor(admin, posts.secret.id, 'Worried')).toEqual({ ok: true, value: { username: '' } })
-    for (const act of [changeRole(admin, id, 'admin'), deleteMember(admin, id), endSessions(admin, id)]) expect(await act).toMatchObject(notFound)
+    for (const act of [changeRole(admin, id, 'admin'), deleteMember(admin, id), endMemberSignIns(admin, id)]) expect(await act).toMatchObject(notFound)
     const listed = await listAllMembers(admin, { limit: 50 })
     expect(listed.ok && listed.value.rows.map(({ username }) => username).sort()).toEqual([admin, moderator, fellow].map(({ username }) => username).sort())
     for (const email of [nobody!.usernameKey, id]) expect(await checkPassword({ email, password: '' }, '203.0.113.7')).toMatchObject({ error: { code: 'invalid_credentials' } })

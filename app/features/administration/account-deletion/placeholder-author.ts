@@ -1,5 +1,5 @@
 import { sql, type Tx } from '~/infra/db'
-import { createDeletedMember } from '~/kernel/members/deleted-member'
+import { createPlaceholderUser } from '~/kernel/members/deleted-member'
 import { temporaryBlockPrefix } from '~/features/protection'
 
 const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
@@ -11,7 +11,7 @@ const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: n
  */
 export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<string | null> {
   if ((await tx.post.count({ where: { authorId: userId, state: 'shown' } })) === 0) return null
-  const placeholderId = await createDeletedMember(tx)
+  const placeholderId = await createPlaceholderUser(tx)
   const blocks = await tx.block.findMany({ where: anonymousBlockFilter(userId) })
   await tx.block.createMany({ data: blocks.map((block) => ({ ...block, id: `${temporaryBlockPrefix}${block.id}`, targetId: placeholderId })) })
   return placeholderId

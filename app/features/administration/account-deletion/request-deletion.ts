@@ -13,7 +13,7 @@ import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
 import { buildAccountDeletionEmail } from './email-templates'
 import { hideTexts } from './hide-texts'
-import type { DeletionInput } from './schemas'
+import type { AccountDeletionInput } from './schemas'
 
 export const deletionUndoPeriod = 7 * 24 * 3_600_000
 
@@ -21,7 +21,7 @@ export const deletionUndoPeriod = 7 * 24 * 3_600_000
  * Deactivates the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
  * within seven days. Error codes: `last_admin`, and those of `checkPasswordAndCode` for a wrong password or code.
  */
-export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
+export async function requestDeletion(actor: Member, input: AccountDeletionInput, context: SignInContext): Promise<Result<void>> {
   const { password, code, stories } = input
   const known = await checkPasswordAndCode({ email: actor.email, password, code }, context)
   if (!known.ok) return known

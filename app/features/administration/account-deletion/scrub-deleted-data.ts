@@ -1,4 +1,4 @@
-import { truncateWal, vacuumFile } from '~/infra/db'
+import { truncateWal, vacuumSqliteFile } from '~/infra/db'
 import { log } from '~/infra/log'
 
 /**
@@ -6,7 +6,7 @@ import { log } from '~/infra/log'
  * because it rewrites the whole file (docs/decisions/0033). After a failure, the next deletion tries again.
  */
 export async function scrubDeletedData(): Promise<void> {
-  const isDone = await vacuumFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))
+  const isDone = await vacuumSqliteFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))
   if (isDone === false) log.warn('file_too_large_to_rewrite', {})
   if (!(await truncateWal())) log.warn('log_not_emptied', {})
 }

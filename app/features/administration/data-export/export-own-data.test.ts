@@ -14,7 +14,7 @@ import { fail } from '~/kernel/result/result'
 import type { Member } from '~/kernel/members/member'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { exportOwnData, authorizeExport } from './export-own-data'
-import type { ExportInput } from './schemas'
+import type { DataExportInput } from './schemas'
 
 useDatabase()
 beforeEach(() => { vi.spyOn(process.stdout, 'write').mockReturnValue(true) })
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const written = () => vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line)).join('')
 
-const permitWith = (member: Member, given: ExportInput) => authorizeExport(member, given, { address: '203.0.113.9', language: 'en' })
+const permitWith = (member: Member, given: DataExportInput) => authorizeExport(member, given, { address: '203.0.113.9', language: 'en' })
 const permit = async (member: Member, code?: string) => {
   const permitted = await permitWith(member, { password, code })
   return permitted.ok ? permitted.value : ''

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { ok, mapResult, toResult, fail, type Result } from '~/kernel/result/result'
 import { type SignInContext, checkPasswordAndCode } from '~/features/identity'
 import { buildArchiveFiles } from './archive-files'
-import type { ExportInput } from './schemas'
+import type { DataExportInput } from './schemas'
 import type { ExportOwner } from './section'
 import { createZipStream } from './zip-stream'
 
@@ -20,7 +20,7 @@ const downloadPeriod = 5 * 60_000
  * Checks the password and the code and returns a key with which only this member can call `exportOwnData`. The error codes
  * are those of `checkPasswordAndCode`.
  */
-export const authorizeExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
+export const authorizeExport = (actor: Member, { password, code }: DataExportInput, context: SignInContext): Promise<Result<string>> =>
   mapResult(checkPasswordAndCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + downloadPeriod}`))
 
 function isValidExportKey({ id }: Member, key: string): boolean {

@@ -21,7 +21,7 @@ export interface BatchCursor {
  * Returns a table expression with the ids of a member's texts, newest first. Reads each of `indexGroups` separately: the author
  * index keeps ids in order only within a group, so a single ORDER BY would sort all texts for every batch.
  */
-export function selectOwnIds(table: keyof typeof indexGroups, { id }: Member, { limit, before }: BatchCursor): Sql {
+export function buildOwnTextIdsSql(table: keyof typeof indexGroups, { id }: Member, { limit, before }: BatchCursor): Sql {
   const edge = before ? sql`AND "id" < ${before}` : empty
   const parts = indexGroups[table].map((group) => sql`
     SELECT "id" FROM (

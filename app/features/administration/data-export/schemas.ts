@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { PasswordAndCodeForm, SignIn } from '~/features/identity'
+import { PasswordAndCodeSchema, SignInSchema } from '~/features/identity'
 
-export const ExportForm = z.object({ password: SignIn.shape.password })
+export const DataExportSchema = z.object({ password: SignInSchema.shape.password })
 
-export const ExportFormWithCode = z.object({ ...ExportForm.shape, code: PasswordAndCodeForm.shape.code })
+export const DataExportWithCodeSchema = z.object({ ...DataExportSchema.shape, code: PasswordAndCodeSchema.shape.code })
 
-export type ExportInput = z.output<typeof ExportForm> & { code?: string }
+export type DataExportInput = z.output<typeof DataExportSchema> & { code?: string }

@@ -1,6 +1,6 @@
-import { countryName } from '~/i18n/country-options'
+import { getCountryName } from '~/i18n/country-options'
 import { isLanguage, type Language } from '~/i18n/settings'
-import { singleBatch } from '~/infra/csv'
+import { yieldSingleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { formatDevice, listOwnSignIns } from '~/features/identity'
 import { parseReadingLanguages } from '~/features/stories'
@@ -56,7 +56,7 @@ type Account = Awaited<ReturnType<typeof readAccount>>
 
 function formatCountry(country: string | null, { localizer: { language, t } }: ExportOwner): string | null {
   const code = country && Object.entries(registrationCountries).find(([name]) => name === country)?.[1]
-  if (code) return countryName(code, language)
+  if (code) return getCountryName(code, language)
   return country === 'Other' ? t('auth:other_country') : country
 }
 
@@ -129,12 +129,12 @@ function buildSecurityEntry(account: Account, owner: ExportOwner): ExportEntry {
 
 export const accountSection = defineSection('account', {
   isOne: true,
-  rows: ({ member }) => singleBatch(readAccount(member).then((found) => [found])),
+  rows: ({ member }) => yieldSingleBatch(readAccount(member).then((found) => [found])),
   entries: (row, owner) => [buildProfileEntry(row, owner), buildReadingEntry(row, owner), buildNotificationEntry(row, owner), buildSecurityEntry(row, owner)],
 })
 
 export const signInsSection = defineSection('sign-ins', {
-  rows: ({ member }) => mapBatches(singleBatch(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
+  rows: ({ member }) => mapBatches(yieldSingleBatch(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
     { device, isApp, signedInAt: begunAt, lastUsedAt: usedAt }
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],

@@ -1,4 +1,4 @@
-import { readInBatches, singleBatch } from '~/infra/csv'
+import { readInBatches, yieldSingleBatch } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isReadableTextId, getReadableTextTitle } from '~/features/publishing'
@@ -7,7 +7,7 @@ import { buildFacts, formatDateTime, defineSection, mapBatches, formatWeek, type
 
 export const communitiesSection = defineSection('communities', {
   rows: ({ member, community }) => mapBatches(
-    singleBatch(read.membership.findMany({ where: { userId: member.id }, orderBy: { joinedAt: 'desc' } })),
+    yieldSingleBatch(read.membership.findMany({ where: { userId: member.id }, orderBy: { joinedAt: 'desc' } })),
     ({ communityId, joinedAt, activeWeek }) => ({ community: community(communityId), joinedAt, lastActiveWeek: activeWeek }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.joined'), t('export:fields.last_week_written')],
@@ -45,7 +45,7 @@ const localizeTitle = (text: string, { localizer }: ExportOwner) => (isReadableT
 
 export const readingPlacesSection = defineSection('reading-places', {
   rows: (owner) => mapBatches(
-    singleBatch(read.readingPlace.findMany({ where: { userId: owner.member.id }, orderBy: { updatedAt: 'desc' } })),
+    yieldSingleBatch(read.readingPlace.findMany({ where: { userId: owner.member.id }, orderBy: { updatedAt: 'desc' } })),
     ({ sample, paragraph, finishedAt, updatedAt }) => ({ text: sample, title: localizeTitle(sample, owner), paragraph, finishedAt, updatedAt }),
   ),
   columns: ({ localizer: { t } }) => (['text', 'paragraph', 'finished', 'changed'] as const).map((key) => t(`export:fields.${key}`)),
@@ -59,7 +59,7 @@ const readOwnJourney = async ({ id }: Member) => {
 
 export const journeySection = defineSection('journey', {
   isOne: true,
-  rows: ({ member }) => singleBatch(readOwnJourney(member)),
+  rows: ({ member }) => yieldSingleBatch(readOwnJourney(member)),
   entries: ({ startedAt, pausedAt, pausedDays }, owner) => [{
     facts: buildFacts(owner, [
       ['export:fields.started', startedAt ?? false],

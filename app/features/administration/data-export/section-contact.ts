@@ -1,4 +1,4 @@
-import { readInBatches, singleBatch } from '~/infra/csv'
+import { readInBatches, yieldSingleBatch } from '~/infra/csv'
 import { read } from '~/infra/db'
 import { findOwnEarlyAccessRequest, pledgeColumns, buildPledgeFacts, toPledgeView } from '~/features/giving'
 import { type MailKind, mailKinds } from '~/features/messages'
@@ -57,7 +57,7 @@ const readEarlyAccess = async (member: Member) => {
 
 export const earlyAccessSection = defineSection('early-access', {
   isOne: true,
-  rows: ({ member }) => singleBatch(readEarlyAccess(member)),
+  rows: ({ member }) => yieldSingleBatch(readEarlyAccess(member)),
   entries: ({ interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt }, owner) => {
     const { t, format } = owner.localizer
     const lines = buildFacts(owner, [

@@ -1,17 +1,17 @@
-import { readInBatches, singleBatch } from '~/infra/csv'
+import { readInBatches, yieldSingleBatch } from '~/infra/csv'
 import { read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { getCommentText } from '~/features/stories'
 import { bitsToNotes } from '~/features/visibility'
-import { selectOwnIds, canReadStory, type BatchCursor } from './own-ids'
+import { buildOwnTextIdsSql, canReadStory, type BatchCursor } from './own-ids'
 import { buildFacts, formatContentNotes, defineSection, mapBatches } from './section'
 
 /** In rows. Small, because stories are long. */
 const storyBatchSize = 100
 
 async function readStoryBatch(member: Member, cursor: BatchCursor) {
-  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${selectOwnIds('Post', member, cursor)} AS "own"`)
+  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${buildOwnTextIdsSql('Post', member, cursor)} AS "own"`)
   return read.post.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
     omit: { authorId: true, hiddenComments: true },
@@ -58,7 +58,7 @@ interface CommentRow {
 
 const readCommentBatch = (member: Member, cursor: BatchCursor) => read.$queryRaw<CommentRow[]>(sql`
   SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${canReadStory(member, sql`p`)} THEN p."id" END AS "storyId"
-  FROM ${selectOwnIds('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
+  FROM ${buildOwnTextIdsSql('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
   ORDER BY c."id" DESC`)
 
 /** Leaves out the title and author of the story, which may belong to someone else. */
@@ -82,7 +82,7 @@ export const commentsSection = defineSection('comments', {
 
 export const draftsSection = defineSection('drafts', {
   rows: ({ member, community }) => mapBatches(
-    singleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
+    yieldSingleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
     ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes ?? 0) }),
   ),
   entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, owner) => [{

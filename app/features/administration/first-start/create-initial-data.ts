@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { acquireStartLock, read, Unavailable, write } from '~/infra/db'
+import { acquireStartupLock, read, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
@@ -28,7 +28,7 @@ export async function createInitialData(texts: DefaultCommunityTexts, { isTermin
   const passwordHash = await hashPassword(password)
   let file: string | undefined
   const make = () => write(async (tx) => {
-    await acquireStartLock(tx)
+    await acquireStartupLock(tx)
     const communities = await insertDefaultCommunities(tx, texts)
     const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
     // If an admin has this password, an earlier attempt succeeded, but the database's answer was lost.

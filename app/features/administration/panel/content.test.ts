@@ -8,7 +8,7 @@ import { deleteComment } from './delete-comment'
 import { deletePost } from './delete-post'
 import { listAllComments, readAnyComment } from './list-all-comments'
 import { listAllMembers } from './list-all-members'
-import { listAllPosts, readAnyPost, type TextFilter } from './list-all-posts'
+import { listAllPosts, readAnyPost, type AdminTextFilter } from './list-all-posts'
 import { readStats } from './read-stats'
 import { revealAuthor } from './reveal-author'
 
@@ -36,7 +36,7 @@ async function scene() {
   return { ada, bea, communities, posts, actor: await admin() }
 }
 
-async function walk(actor: Awaited<ReturnType<typeof admin>>, filter: TextFilter) {
+async function walk(actor: Awaited<ReturnType<typeof admin>>, filter: AdminTextFilter) {
   const pages: string[][] = []
   let [last, before] = [undefined as string | undefined, undefined as string | undefined]
   for (let more = true; more; ) {
@@ -97,7 +97,7 @@ describe('the lists of posts and comments', () => {
 
   test('of comments contain every state, by author and by community', async () => {
     const { actor, communities, bea } = await scene()
-    const of = async (filter: TextFilter) => {
+    const of = async (filter: AdminTextFilter) => {
       const list = await listAllComments(actor, filter, { limit: 50, length: 100 })
       return list.ok ? list.value.rows : []
     }

@@ -5,7 +5,7 @@ import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { now } from '~/infra/clock'
 import { isForeignKeyViolation, read, Unavailable, write } from '~/infra/db'
-import { vacuumFile } from '~/infra/db/vacuum-file'
+import { vacuumSqliteFile } from '~/infra/db/vacuum-file'
 import { newId } from '~/infra/ids'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
@@ -15,8 +15,8 @@ import { setLike } from '~/features/stories/communities/set-like'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { claimIdempotencyKey, deleteSubmissions } from '~/kernel/idempotency/idempotency-key'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
+import { claimIdempotencyKey, deleteIdempotencyKeys } from '~/kernel/idempotency/idempotency-key'
 import { deleteMember } from './delete-member'
 import { finishDeletions } from '../account-deletion/finish-deletion'
 
@@ -53,7 +53,7 @@ describe('deleting a member', () => {
   test('deletes everything of the member, and every count equals its rows', async () => {
     const { admin, gone, stays } = await scene()
     await issueTokens(gone.id, true)
-    await makePledge(PledgeInput.parse(smallestPledge), { address: '203.0.113.7', language: 'en', userId: gone.id } as never)
+    await makePledge(PledgeSchema.parse(smallestPledge), { address: '203.0.113.7', language: 'en', userId: gone.id } as never)
     expect(await deleteMember(admin, gone.id)).toMatchObject({ ok: true })
     await expectExactCounts()
     const [posts, comments, likes, memberships] = [await read.post.findMany(), await read.comment.findMany(), await read.like.findMany(), await read.membership.findMany()]
@@ -130,27 +130,27 @@ describe('deleting a member', () => {
     await deleteMember(admin, gone.id)
     await deleteMember(admin, gone.id)
     await finishDeletions()
-    expect(vacuumFile).toHaveBeenCalledTimes(1)
+    expect(vacuumSqliteFile).toHaveBeenCalledTimes(1)
   })
 
   test('of several members rewrites the file once, after the last of them', async () => {
     const { gone, stays } = await scene()
     for (const { id } of [gone, stays]) await beginDeletion(id)
     const left: Promise<number>[] = []
-    vi.mocked(vacuumFile).mockImplementationOnce(() => {
+    vi.mocked(vacuumSqliteFile).mockImplementationOnce(() => {
       left.push(read.user.count({ where: { id: { in: [gone.id, stays.id] } } }))
       return Promise.resolve(true)
     })
     await finishDeletions()
     expect(await Promise.all(left)).toEqual([0])
-    expect(vacuumFile).toHaveBeenCalledTimes(1)
+    expect(vacuumSqliteFile).toHaveBeenCalledTimes(1)
   })
 
   test('that fails does not block the others, is logged, and finishes next time', async () => {
     const { gone, stays } = await scene()
     for (const { id } of [gone, stays]) await beginDeletion(id)
     const remaining = () => read.user.findMany({ where: { id: { in: [gone.id, stays.id] } }, select: { id: true } })
-    vi.mocked(deleteSubmissions).mockRejectedValueOnce(new Error('broken'))
+    vi.mocked(deleteIdempotencyKeys).mockRejectedValueOnce(new Error('broken'))
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await finishDeletions()
     const warnings = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"level":"warn"'))

@@ -11,7 +11,7 @@ import { toResult, fail, RollbackError, type Result } from '~/kernel/result/resu
  * Also ends the sign-ins of API clients and sign-ins that wait for a code. Error code: `not_found` if there is no such
  * member or account deletion has started.
  */
-export async function endSessions(actor: Member, userId: string): Promise<Result<void>> {
+export async function endMemberSignIns(actor: Member, userId: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return toResult(
     write(async (tx) => {

@@ -4,7 +4,7 @@ import { buildContentColumns, textStateLiterals, type MaxContentLength } from '~
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import type { TextFilter, TextCursor } from './list-all-posts'
+import type { AdminTextFilter, AdminTextCursor } from './list-all-posts'
 import { findMemberIdByUsername } from '~/kernel/members/find-member-id-by-username'
 import { readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
@@ -20,7 +20,7 @@ export interface AdminCommentView {
 }
 
 /** The query time grows neither with the table nor with the page's position. Error code: `not_found` for an unknown username. */
-export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<AdminCommentView>>> {
+export async function listAllComments(actor: Member, filter: AdminTextFilter, { length, ...cursor }: AdminTextCursor): Promise<Result<CursorPage<AdminCommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await findMemberIdByUsername(filter.author))
   if (filter.author && !authorId) return fail('not_found')

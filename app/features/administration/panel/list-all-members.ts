@@ -2,12 +2,12 @@ import { read, sql, type Sql } from '~/infra/db'
 import type { Role } from '~/kernel/validation/choices'
 import { toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { isNotDeletedMember } from '~/kernel/members/deleted-member'
+import { isNotPlaceholder } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isAscending, readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
-export interface AccountView {
+export interface AdminAccountView {
   id: string
   username: string
   firstName: string
@@ -17,7 +17,7 @@ export interface AccountView {
   createdAt: Date
 }
 
-export interface ListedAccount extends AccountView {
+export interface ListedAccount extends AdminAccountView {
   isBeingDeleted: boolean
 }
 
@@ -41,7 +41,7 @@ export async function listAllMembers(actor: Member, { search, ...cursor }: Curso
 async function readMemberIds(cursor: Cursor): Promise<string[]> {
   const { edge, order } = buildCursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "User" WHERE ${isNotDeletedMember(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
+    SELECT "id" FROM "User" WHERE ${isNotPlaceholder(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 

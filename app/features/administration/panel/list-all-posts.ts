@@ -24,19 +24,19 @@ export interface AdminPostView {
   communityTextKey: string | null
 }
 
-export interface TextFilter {
+export interface AdminTextFilter {
   author?: string
   communityId?: string
 }
 
-export type TextCursor = Cursor & { length: MaxContentLength }
+export type AdminTextCursor = Cursor & { length: MaxContentLength }
 
 /**
  * Leaves out anonymous posts withdrawn by an account deletion: compared with the list of accounts being deleted, they
  * would reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts. Error code:
  * `not_found` for an unknown username.
  */
-export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<AdminPostView>>> {
+export async function listAllPosts(actor: Member, filter: AdminTextFilter, { length, ...cursor }: AdminTextCursor): Promise<Result<CursorPage<AdminPostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await findMemberIdByUsername(filter.author))
   if (filter.author && !authorId) return fail('not_found')

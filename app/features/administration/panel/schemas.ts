@@ -2,8 +2,8 @@ import { z } from 'zod/v4'
 import { oneOf, roles } from '~/kernel/validation/choices'
 import { requiredText } from '~/kernel/validation/text'
 
-export const RoleChangeRequest = z.object({ role: oneOf(roles, 'validation:choice') })
+export const RoleChangeRequestSchema = z.object({ role: oneOf(roles, 'validation:choice') })
 
 export const maxRevealReasonLength = 500
 
-export const RevealAuthorRequest = z.object({ reason: requiredText('validation:reveal_reason', maxRevealReasonLength) })
+export const RevealAuthorRequestSchema = z.object({ reason: requiredText('validation:reveal_reason', maxRevealReasonLength) })

@@ -2,14 +2,14 @@ import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
 import { getUnfinishedUploadKey } from '~/features/publishing'
-import { eraseClosedCases } from '~/features/protection'
+import { eraseClosedCaseTexts } from '~/features/protection'
 import { purgeNotificationBatch } from '~/features/messages'
 import { secondFactorSetUpPeriod } from '~/features/identity'
-import { changeInBatches, defaultPurgeLimits, type ChangeBatch } from './change-in-batches'
+import { changeInBatches, defaultPurgeLimits, type ChangeBatchFunction } from './change-in-batches'
 
 const day = 24 * 3_600_000
 /** In ms: how long idempotency keys are kept. During that time, sending a form or API call again has no second effect. */
-export const submissionRetention = 30 * day
+export const idempotencyKeyRetention = 30 * day
 const draftRetention = 90 * day
 const settledMailRetention = 30 * day
 const failedMailRetention = 90 * day
@@ -21,11 +21,11 @@ export async function purgeExpiredRows(bounds = defaultPurgeLimits): Promise<boo
   const at = now()
   let hasMore = false
   for (const changeSome of listPurgeSteps(at)) hasMore = (await changeInBatches(changeSome, bounds)) || hasMore
-  await write((tx) => eraseClosedCases(tx, new Date(at.getTime() - closedCaseRetention)))
+  await write((tx) => eraseClosedCaseTexts(tx, new Date(at.getTime() - closedCaseRetention)))
   return hasMore
 }
 
-function listPurgeSteps(at: Date): ChangeBatch[] {
+function listPurgeSteps(at: Date): ChangeBatchFunction[] {
   const before = (age: number) => new Date(at.getTime() - age)
   const id = sql`"id"`
   const mailsBefore = (status: Sql, age: number) => deleteBatch(sql`"Mail"`, id, sql`"createdAt"`, sql`"status" = ${status} AND "createdAt" < ${before(age)}`)
@@ -38,7 +38,7 @@ function listPurgeSteps(at: Date): ChangeBatch[] {
     deleteBatch(sql`"PendingSignIn"`, sql`"tokenHash"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(secondFactorSetUpPeriod)}`),
     deleteBatch(sql`"RateCount"`, sql`"key"`, sql`"resetAt"`, sql`"resetAt" <= ${at}`),
-    deleteBatch(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(submissionRetention)}`),
+    deleteBatch(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(idempotencyKeyRetention)}`),
     deleteBatch(sql`"Draft"`, id, sql`"createdAt"`, sql`"createdAt" < ${before(draftRetention)}`),
     mailsBefore(sql`'sent'`, settledMailRetention),
     mailsBefore(sql`'handled'`, settledMailRetention),
@@ -58,7 +58,7 @@ function listPurgeSteps(at: Date): ChangeBatch[] {
  * Locks the rows that it selects: a row that another request has just renewed is not deleted. Without `MATERIALIZED`, PostgreSQL
  * may run the subquery again for each row that it examines, and so delete more than `most` rows.
  */
-const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatch => (tx, most) =>
+const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatchFunction => (tx, most) =>
   tx.$executeRaw(sql`
     WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${rowLock()})
     DELETE FROM ${table} WHERE ${key} IN (SELECT "key" FROM "batch")`)

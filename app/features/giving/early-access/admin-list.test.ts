@@ -7,7 +7,7 @@ import { countNewerEarlyAccessRequests, countEarlyAccessRequests } from './count
 import { exportEarlyAccessRequests } from './export-requests'
 import { listEarlyAccessRequests } from './list-requests'
 import { requestEarlyAccess } from './request-early-access'
-import { EarlyAccessInput } from './schemas'
+import { EarlyAccessSchema } from './schemas'
 
 useDatabase()
 
@@ -15,7 +15,7 @@ const admin = () => createMember({ role: 'admin' })
 
 async function asks(wishes: object = {}, details: object = {}) {
   const member = await createMember(details)
-  await requestEarlyAccess(member, EarlyAccessInput.parse({ interests: ['support-groups'], lifeStage: 'recovery', ...wishes }), { language: 'en' })
+  await requestEarlyAccess(member, EarlyAccessSchema.parse({ interests: ['support-groups'], lifeStage: 'recovery', ...wishes }), { language: 'en' })
   return member
 }
 

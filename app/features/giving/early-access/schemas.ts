@@ -15,7 +15,7 @@ const interestsSchema = z
   .transform((chosen) => interests.filter((interest) => chosen.includes(interest)))
   .meta({ items: { enum: [...interests] } })
 
-export const EarlyAccessInput = z.object({
+export const EarlyAccessSchema = z.object({
   interests: interestsSchema,
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
@@ -23,4 +23,4 @@ export const EarlyAccessInput = z.object({
   updates: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
 })
 
-export type EarlyAccessAnswers = z.output<typeof EarlyAccessInput>
+export type EarlyAccessAnswers = z.output<typeof EarlyAccessSchema>

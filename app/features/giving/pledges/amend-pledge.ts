@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
 import { queuePledgeMails } from './email-templates'
-import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText, type PledgeView } from './pledge'
+import { toPledgeRow, toPledgeHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText, type PledgeView } from './pledge'
 import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
 import type { Pledge } from './schemas'
@@ -30,6 +30,6 @@ async function saveAmendment(tx: Tx, pledge: PledgeView, input: Pledge): Promise
 
 function listChanges(pledge: PledgeView, input: Pledge): Record<string, { before: unknown; after: unknown }> {
   const was: Record<string, unknown> = { ...pledge, customAmountCents: pledge.customAmountCents?.toString() ?? null }
-  const steps = Object.entries(toHistoryFields(input)).map(([field, after]) => [field, { before: was[field], after }] as const)
+  const steps = Object.entries(toPledgeHistoryFields(input)).map(([field, after]) => [field, { before: was[field], after }] as const)
   return Object.fromEntries(steps.filter(([, { before, after }]) => before !== after))
 }

@@ -6,7 +6,7 @@ import { outbox } from '../../../../tests/support/outbox'
 import { amendPledge } from './amend-pledge'
 import { confirmPledgeUpdatesByLink } from './confirm-updates'
 import { makePledge } from './make-pledge'
-import { PledgeInput } from './schemas'
+import { PledgeSchema } from './schemas'
 
 useDatabase()
 
@@ -14,7 +14,7 @@ const address = '203.0.113.7'
 const confirmed = async () => (await read.pledge.findFirstOrThrow()).updatesConfirmedAt
 
 async function pledged(updates: boolean) {
-  await makePledge(PledgeInput.parse({ ...smallestPledge, updates }), { address, language: 'en' })
+  await makePledge(PledgeSchema.parse({ ...smallestPledge, updates }), { address, language: 'en' })
   const mail = (await outbox()).find(({ kind }) => kind === 'pledge-made')
   const says = mail?.template?.blocks.some((block) => block.kind === 'text' && block.text.startsWith('You asked for updates.'))
   return { key: mail?.links[0]?.searchParams.get('key') ?? '', says }
@@ -32,7 +32,7 @@ test('a pledge without updates confirms nothing, and who gives them up must conf
   const { key, says } = await pledged(false)
   expect(says).toBe(false)
   expect(await confirmPledgeUpdatesByLink(key, address)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
-  const amend = (updates: boolean) => amendPledge(key, PledgeInput.parse({ ...smallestPledge, updates }), address)
+  const amend = (updates: boolean) => amendPledge(key, PledgeSchema.parse({ ...smallestPledge, updates }), address)
   await amend(true)
   await confirmPledgeUpdatesByLink(key, address)
   await amend(false)

@@ -8,12 +8,12 @@ import { queuePledgeMails } from './email-templates'
 import { makePledge } from './make-pledge'
 import { findPledge } from './pledge'
 import { buildPledgeFacts } from './pledge-facts'
-import { PledgeInput } from './schemas'
+import { PledgeSchema } from './schemas'
 
 useDatabase()
 
 async function pledged(changes: object = {}) {
-  const made = await makePledge(PledgeInput.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language: 'en' })
+  const made = await makePledge(PledgeSchema.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language: 'en' })
   const pledge = made.ok && (await findPledge(made.value.id))
   if (!pledge) throw new Error('There is no pledge')
   return pledge

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { oneOf, pledgeStatuses } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
-import type { FollowUp } from './follow-up'
+import type { PledgeFollowUp } from './follow-up'
 
 export const maxFollowUpNoteLength = 5_000
 
@@ -16,7 +16,7 @@ const day = blankToNull.pipe(
 )
 
 /** Each choice comes with the value that the form first showed, so that a change by another admin meanwhile is detected. */
-export const FollowUpForm = z.object({
+export const PledgeFollowUpSchema = z.object({
   fromStatus: status,
   status,
   fromOwner: accountIdOrNull,
@@ -26,7 +26,7 @@ export const FollowUpForm = z.object({
   note: optionalText(maxFollowUpNoteLength),
 })
 
-export const toFollowUp = ({ note, ...sent }: z.output<typeof FollowUpForm>): FollowUp => ({
+export const toPledgeFollowUp = ({ note, ...sent }: z.output<typeof PledgeFollowUpSchema>): PledgeFollowUp => ({
   status: { from: sent.fromStatus, to: sent.status },
   plan: {
     from: { ownerId: sent.fromOwner, nextStepOn: sent.fromDay },

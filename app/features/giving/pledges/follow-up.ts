@@ -9,7 +9,7 @@ import { setPledgeStatus, type PledgeStatusChange } from './change-status'
 import { setPledgePlan, type PledgePlanChange } from './pledge-plan'
 import { recordPledgeChange } from './record-change'
 
-export interface FollowUp {
+export interface PledgeFollowUp {
   status?: PledgeStatusChange
   plan?: PledgePlanChange
   note?: string
@@ -19,7 +19,7 @@ export interface FollowUp {
  * Makes all changes or none; a repetition with the same `key` makes none. Error codes: `changed_meanwhile` if another admin
  * changed the same field, `not_an_owner` if the new owner is not an admin.
  */
-export async function savePledgeFollowUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
+export async function savePledgeFollowUp(actor: Member, id: string, changes: PledgeFollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   // A foreign key error means that the new owner's account has just been deleted.
   const result = await toResult(write((tx) => saveFollowUp(tx, actor, id, changes, key)), 'not_an_owner')
@@ -27,7 +27,7 @@ export async function savePledgeFollowUp(actor: Member, id: string, changes: Fol
   return result
 }
 
-async function saveFollowUp(tx: Tx, actor: Member, id: string, { status, plan, note }: FollowUp, key?: string): Promise<void> {
+async function saveFollowUp(tx: Tx, actor: Member, id: string, { status, plan, note }: PledgeFollowUp, key?: string): Promise<void> {
   if ((await tx.pledge.count({ where: { id } })) === 0) throw new RollbackError('not_found')
   const submission = { sender: actor.id, verb: 'follow-up', key, body: { id, status, plan, note } }
   if ((await claimIdempotencyKey(tx, submission, newId())).madeBefore) return

@@ -1,7 +1,7 @@
 import type { ContributionLevel } from '~/kernel/validation/choices'
 
 /** In whole dollars. `total` is rounded separately, so it may differ from the sum of the other fields. */
-export interface Impact {
+export interface ContributionImpact {
   scholarships: number
   facilityMaintenance: number
   researchAndDevelopment: number
@@ -9,7 +9,7 @@ export interface Impact {
   total: number
 }
 
-const baseImpact: Impact = {
+const baseImpact: ContributionImpact = {
   scholarships: 800,
   facilityMaintenance: 400,
   researchAndDevelopment: 200,
@@ -27,7 +27,7 @@ const multipliers: Record<ContributionLevel, number> = {
 }
 
 /** @param customAmount in dollars; only healing-advocate uses it */
-export function calculateImpact(level: ContributionLevel, customAmount?: number): Impact {
+export function calculateImpact(level: ContributionLevel, customAmount?: number): ContributionImpact {
   const isCustom = level === 'healing-advocate' && customAmount !== undefined
   // Multiplies before dividing: halves stay exact and round up.
   const share = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / baseImpact.total : dollars * multipliers[level])

@@ -2,7 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import type { ContributionLevel, PaymentType } from '~/kernel/validation/choices'
 
 /** In dollars. Null for healing-advocate, where contributors choose the amount. */
-export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> = {
+export const levelMinimumsInDollars: Readonly<Record<ContributionLevel, number | null>> = {
   'founding-patron': 1_000_000,
   'legacy-builder': 100_000,
   'transformation-supporter': 25_000,
@@ -11,7 +11,7 @@ export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> =
 }
 
 export function formatPledgedAmount(level: ContributionLevel, cents: bigint | null, { t, format }: Localizer): string {
-  const minimum = levelMinimums[level]
+  const minimum = levelMinimumsInDollars[level]
   if (minimum !== null) return t('endowment:minimum_amount', { amount: format.money(minimum) })
   return cents === null ? '' : format.money(Number(cents) / 100)
 }

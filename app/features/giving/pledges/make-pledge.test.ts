@@ -8,14 +8,14 @@ import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Result } from '~/kernel/result/result'
 import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
 import { generatePledgeReference, findFreePledgeReference } from './reference'
-import { PledgeInput } from './schemas'
+import { PledgeSchema } from './schemas'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
 const pledge = (changes: object = {}, context: Partial<PledgeContext> = {}) =>
-  makePledge(PledgeInput.parse({ ...smallestPledge, ...changes }), { address, language: 'en', ...context })
+  makePledge(PledgeSchema.parse({ ...smallestPledge, ...changes }), { address, language: 'en', ...context })
 const made = (result: Result<MadePledge>) => {
   if (!result.ok) throw new Error(result.error.code)
   return result.value

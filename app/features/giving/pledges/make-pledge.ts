@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import { queuePledgeMails } from './email-templates'
-import { toPledgeRow, toHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText } from './pledge'
+import { toPledgeRow, toPledgeHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText } from './pledge'
 import { recordPledgeChange } from './record-change'
 import { findFreePledgeReference } from './reference'
 import type { Pledge } from './schemas'
@@ -52,7 +52,7 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
   const [reference, manageToken] = [await findFreePledgeReference(tx), generateToken()]
   const found = { id, reference, language, manageHash: sha256(manageToken), searchText: buildPledgeSearchText(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
-  await recordPledgeChange(tx, id, 'made', toHistoryFields(pledge), actor?.id)
+  await recordPledgeChange(tx, id, 'made', toPledgeHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated emails to one address contain no text that the sender typed.
   const isFlood = (await consumeRateLimit(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
   await queuePledgeMails(tx, toPledgeView(row), 'made', { manageToken, withCopy: !isFlood })
@@ -65,7 +65,7 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
  * id of the pledge made with the key, if any.
  */
 async function claimSubmission(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
-  const body = JSON.stringify(toHistoryFields(pledge))
+  const body = JSON.stringify(toPledgeHistoryFields(pledge))
   const anywhere = await claimIdempotencyKey(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
   if (anywhere.madeBefore) return anywhere.madeBefore
   return (await claimIdempotencyKey(tx, { sender, verb: 'make-pledge', key, body }, id)).madeBefore

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { pledgeStatuses, roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import type { PledgeStatusChange } from './change-status'
-import { FollowUpForm } from './follow-up-schema'
+import { PledgeFollowUpSchema } from './follow-up-schema'
 import { savePledgeFollowUp } from './follow-up'
 import { readPledge } from './open-pledge'
 import { listPossiblePledgeOwners, type PledgePlanChange } from './pledge-plan'
@@ -187,5 +187,5 @@ describe('the history', () => {
 
 test.each(['0000-01-01', '1999-12-31', '2026-02-30', '12/01/2026', '10000-01-01'])('a next day of %s is refused, because not both databases can store it', (text) => {
   const sent = { fromStatus: 'new', status: 'new', day: text }
-  expect(FollowUpForm.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([['day', 'validation:day']])
+  expect(PledgeFollowUpSchema.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([['day', 'validation:day']])
 })

@@ -1,4 +1,4 @@
-import { countryName } from '~/i18n/country-options'
+import { getCountryName } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
 import { formatPledgedAmountPerPeriod } from './levels'
@@ -40,4 +40,4 @@ export function buildPledgeFacts(pledge: PledgeView, localizer: Localizer): Pled
 }
 
 export const formatPledgeCountry = (country: string, { language, t }: Localizer): string =>
-  country === 'other' ? t('endowment:other_country') : countryName(country, language)
+  country === 'other' ? t('endowment:other_country') : getCountryName(country, language)

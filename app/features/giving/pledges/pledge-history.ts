@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { type AuditActionEntry, listAuditActions, findUsernames } from '~/features/operations'
+import { type AuditActionEntry, listAuditEntries, findUsernames } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -34,7 +34,7 @@ export async function readPledgeHistory(actor: Member, { id, userId }: Pick<Pled
   const owners = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'ownerId').flatMap(({ before, after }) => [before, after]))
   const [usernames, openings] = await Promise.all([
     findUsernames([...entries.map(({ actorId }) => actorId), ...owners]),
-    listAuditActions('contribution-opened', id, 50),
+    listAuditEntries('contribution-opened', id, 50),
   ])
   const events = entries.map(({ id, at, kind, actorId, changes }) => ({
     id, at, kind, changes,

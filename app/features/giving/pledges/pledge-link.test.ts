@@ -12,7 +12,7 @@ import { setPledgeStatus } from './change-status'
 import { findPledgeByLink } from './find-pledge-by-link'
 import { makePledge } from './make-pledge'
 import { restorePledge } from './restore-pledge'
-import { PledgeInput } from './schemas'
+import { PledgeSchema } from './schemas'
 import { withdrawPledge } from './withdraw-pledge'
 
 useDatabase()
@@ -22,7 +22,7 @@ const address = '203.0.113.7'
 const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...unsealMailContent(content), kind }))
 
 async function pledged(fields: object = smallestPledge) {
-  const result = await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
+  const result = await makePledge(PledgeSchema.parse(fields), { address, language: 'en' })
   if (!result.ok) throw new Error(result.error.code)
   const [mail] = (await contents()).filter(({ kind }) => kind === 'pledge-made')
   const link = mail?.template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
@@ -30,7 +30,7 @@ async function pledged(fields: object = smallestPledge) {
   return { id: result.value.id, key: new URL(link).searchParams.get('key') ?? '' }
 }
 
-const amend = (key: string, fields: object, from = address) => amendPledge(key, PledgeInput.parse({ ...smallestPledge, ...fields }), from)
+const amend = (key: string, fields: object, from = address) => amendPledge(key, PledgeSchema.parse({ ...smallestPledge, ...fields }), from)
 const move = (admin: Member, id: string, to: PledgeStatus) => toResult(write((tx) => setPledgeStatus(tx, admin, id, { from: 'new', to })))
 const rowOf = (id: string) => read.pledge.findUniqueOrThrow({ where: { id } })
 const setStatus = (id: string, status: PledgeStatus) => write((tx) => tx.pledge.update({ where: { id }, data: { status } }))

@@ -3,7 +3,7 @@ import { contributionLevels, paymentTypes, type ContributionLevel, type PaymentT
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { levelMinimums } from './levels'
+import { levelMinimumsInDollars } from './levels'
 import { buildPledgeCondition, type PledgeFilter } from './pledge-filter'
 
 /** `dollars` adds up level minimums, or custom amounts where a level has none. Annual amounts are per year, monthly per month. */
@@ -12,7 +12,7 @@ export interface PledgeTotal {
   dollars: Record<PaymentType, number>
 }
 
-export interface PledgeTotals {
+export interface PledgeTotalsReport {
   levels: (PledgeTotal & { level: ContributionLevel })[]
   promised: PledgeTotal
   fallenThrough: PledgeTotal
@@ -26,7 +26,7 @@ interface Row {
   cents: number | bigint | null
 }
 
-export async function sumPledges(actor: Member, filter: PledgeFilter): Promise<Result<PledgeTotals>> {
+export async function sumPledges(actor: Member, filter: PledgeFilter): Promise<Result<PledgeTotalsReport>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT "contributionLevel" AS "level", "paymentType" AS "payment", "status" IN ('withdrawn', 'declined') AS "fallen", count(*) AS "count",
@@ -43,7 +43,7 @@ export async function sumPledges(actor: Member, filter: PledgeFilter): Promise<R
 const zeroDollars = { 'one-time': 0, annual: 0, monthly: 0 } as const satisfies Record<PaymentType, number>
 
 function toPledgeTotal({ level, payment, count, cents }: Row): PledgeTotal {
-  const minimum = levelMinimums[level]
+  const minimum = levelMinimumsInDollars[level]
   const dollars = minimum === null ? Number(cents) / 100 : minimum * Number(count)
   return { count: Number(count), dollars: { ...zeroDollars, [payment]: dollars } }
 }

@@ -40,7 +40,7 @@ export const toPledgeRow = ({ customAmount, ...pledge }: Pledge) => ({
   paymentType: toColumnValue(pledge.paymentType),
 })
 
-export const toHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
+export const toPledgeHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
 
 export const buildPledgeSearchText = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
   [reference, organizationName, `${firstName} ${lastName}`, email].filter(Boolean).join('\n').toLowerCase()

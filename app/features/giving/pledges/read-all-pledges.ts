@@ -12,7 +12,7 @@ import type { PledgeView } from './pledge'
  * Records each call in the audit log first, because an API client reads as much about each pledge as the detail page shows.
  * Error code: `reauth_required` as for `readPledge`.
  */
-export async function readAllPledges(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
+export async function readPledgePage(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasRecentPasswordCheck(actor)) return fail('reauth_required')
   await write((tx) => recordAuditAction(tx, actor, 'contributions-listed'))

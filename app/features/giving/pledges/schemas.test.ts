@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fullPledge, smallestPledge } from '../../../../tests/factories'
-import { PledgeInput } from './schemas'
+import { PledgeSchema } from './schemas'
 
-const read = (changes: object = {}) => PledgeInput.parse({ ...smallestPledge, ...changes })
+const read = (changes: object = {}) => PledgeSchema.parse({ ...smallestPledge, ...changes })
 const broken = (input: unknown) =>
-  PledgeInput.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  PledgeSchema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('a pledge', () => {
   test('of an individual needs a name, an email, a country and a level; the rest has defaults', () => {
@@ -64,6 +64,6 @@ describe('a pledge', () => {
   })
 
   test.each([undefined, null, 'text', 5])('is not %j', (input) => {
-    expect(PledgeInput.safeParse(input).success).toBe(false)
+    expect(PledgeSchema.safeParse(input).success).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { requiredLine, optionalLine, optionalText } from '~/kernel/validation/text'
 
-export const maxPledgeLineLength = 200
+export const maxPledgeFieldLength = 200
 export const maxMotivationLength = 5_000
 
 const booleanSchema = z.boolean({ error: buildErrorMessage('validation:boolean') })
@@ -15,17 +15,17 @@ const booleanSchema = z.boolean({ error: buildErrorMessage('validation:boolean')
 /** In the order of the form, which is also the order of the errors. */
 const pledgeFields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
-  organizationName: requiredLine('validation:organization_name', maxPledgeLineLength).nullable(),
+  organizationName: requiredLine('validation:organization_name', maxPledgeFieldLength).nullable(),
   organizationType: oneOfOrNull(organizationTypes, 'validation:choice'),
-  title: optionalLine(maxPledgeLineLength),
+  title: optionalLine(maxPledgeFieldLength),
   firstName: requiredLine('validation:first_name', 100),
   lastName: requiredLine('validation:last_name', 100),
   email: emailSchema,
-  phone: optionalLine(maxPledgeLineLength),
-  address: optionalLine(maxPledgeLineLength),
-  city: optionalLine(maxPledgeLineLength),
-  state: optionalLine(maxPledgeLineLength),
-  zipCode: optionalLine(maxPledgeLineLength),
+  phone: optionalLine(maxPledgeFieldLength),
+  address: optionalLine(maxPledgeFieldLength),
+  city: optionalLine(maxPledgeFieldLength),
+  state: optionalLine(maxPledgeFieldLength),
+  zipCode: optionalLine(maxPledgeFieldLength),
   country: oneOf(endowmentCountries, 'validation:pledge_country'),
   contributionLevel: oneOf(contributionLevels, 'validation:contribution_level'),
   customAmount: amountInCents('validation:custom_amount').nullable(),
@@ -50,8 +50,8 @@ function clearInapplicableFields(sent: unknown): unknown {
 }
 
 /** The input has `customAmount` in dollars, the output in cents. */
-export const PledgeInput = z.preprocess(clearInapplicableFields, pledgeFields).meta({
+export const PledgeSchema = z.preprocess(clearInapplicableFields, pledgeFields).meta({
   required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
 })
 
-export type Pledge = z.output<typeof PledgeInput>
+export type Pledge = z.output<typeof PledgeSchema>

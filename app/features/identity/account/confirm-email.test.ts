@@ -6,7 +6,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { registerMember } from '../auth/register'
-import { Registration } from '../auth/schemas'
+import { RegistrationSchema } from '../auth/schemas'
 import { requestConfirmationEmail, confirmEmail, findEmailToConfirm } from './confirm-email'
 
 useDatabase()
@@ -14,7 +14,7 @@ afterEach(() => setClock(null))
 
 const email = 'wanjiru@example.org'
 const form = { firstName: 'Wanjiru', lastName: 'Otieno', username: 'wanjiru_o', email, password: 'rain on the iron roof' }
-const join = (key?: string) => registerMember(Registration.parse(form), { address: '203.0.113.7', language: 'hi', key })
+const join = (key?: string) => registerMember(RegistrationSchema.parse(form), { address: '203.0.113.7', language: 'hi', key })
 const confirmedAt = async (id: string) => (await read.user.findUniqueOrThrow({ where: { id } })).emailConfirmedAt
 const inDays = (days: number) => {
   const at = new Date(Date.now() + days * 24 * 3_600_000)

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 
-export async function findConfirmationLinkOwner(token: string): Promise<string | null> {
+export async function findConfirmationLinkOwnerId(token: string): Promise<string | null> {
   const hash = sha256(token)
   const select = { userId: true } as const
   const [confirmation, change] = await Promise.all([

@@ -5,13 +5,13 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import type { Member } from '~/kernel/members/member'
 import { readProfile, saveProfile } from './profile'
-import { ProfileChangeForm } from './schemas'
+import { ProfileSchema } from './schemas'
 
 useDatabase()
 afterEach(() => setClock(null))
 
 const profile = { firstName: 'Wanjiru', lastName: 'Otieno', username: 'Wanjiru_O', gender: 'non-binary', age: '34', country: 'Kenya', language: 'fr' }
-const saving = (member: Member, changes: object = {}) => saveProfile(member, ProfileChangeForm.parse({ ...profile, ...changes }))
+const saving = (member: Member, changes: object = {}) => saveProfile(member, ProfileSchema.parse({ ...profile, ...changes }))
 const rowOf = ({ id }: Member) => read.user.findUniqueOrThrow({ where: { id } })
 const renamed = async (member: Member, username: string) => {
   const result = await saving(member, { username })
@@ -93,7 +93,7 @@ describe('the profile', () => {
 
   test.each([['username', 'admin'], ['username', 'a b'], ['age', '12'], ['firstName', ' '], ['country', 'Atlantis'], ['language', 'sw'], ['gender', 'x']])(
     'refuses %s %j as registration does', (field, value) => {
-      expect(ProfileChangeForm.safeParse({ ...profile, [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field])
+      expect(ProfileSchema.safeParse({ ...profile, [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field])
     },
   )
 })

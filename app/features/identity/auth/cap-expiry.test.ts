@@ -5,7 +5,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { listOwnSignIns } from './own-sign-ins'
-import { findSession, renewSession, startSession } from './sessions'
+import { findMemberBySession, renewSession, startSession } from './sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from './tokens'
 
 useDatabase()
@@ -23,13 +23,13 @@ describe.each([true, false])('a session (remembered: %s)', (remember) => {
     let token = await startSession(member.id, remember)
     for (let ms = 0; ms < days - hour; ms += 20 * hour) {
       at(ms)
-      expect(await findSession(token), `${ms / hour} hours`).not.toBeNull()
+      expect(await findMemberBySession(token), `${ms / hour} hours`).not.toBeNull()
     }
     token = (await renewSession(token))!.token
     at(days - 1)
-    expect(await findSession(token)).not.toBeNull()
+    expect(await findMemberBySession(token)).not.toBeNull()
     at(days)
-    expect(await findSession(token)).toBeNull()
+    expect(await findMemberBySession(token)).toBeNull()
     expect(await listOwnSignIns(member, token)).toEqual([])
     await purgeExpiredRows()
     expect(await read.session.count()).toBe(0)
@@ -40,10 +40,10 @@ test('a session whose row has a later end, as in former versions, is over after 
   const token = await startSession((await createMember()).id, false)
   await write((tx) => tx.session.updateMany({ data: { expiresAt: new Date(start + 2 * days) } }))
   at(days - 1)
-  expect(await findSession(token)).not.toBeNull()
+  expect(await findMemberBySession(token)).not.toBeNull()
   await write((tx) => tx.session.updateMany({ data: { expiresAt: new Date(start + 2 * days) } }))
   at(days)
-  expect(await findSession(token)).toBeNull()
+  expect(await findMemberBySession(token)).toBeNull()
 })
 
 describe.each([true, false])('the sign-in of an API client (rememberMe: %s)', (rememberMe) => {

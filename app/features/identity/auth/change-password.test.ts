@@ -8,7 +8,7 @@ import { requestEmailChange } from '../account/request-email-change'
 import { changePassword } from './change-password'
 import { checkPassword } from './check-password'
 import { requestPasswordReset } from '../password-reset/request-reset'
-import { findSession, renewSession, startSession } from './sessions'
+import { findMemberBySession, renewSession, startSession } from './sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from './tokens'
 
 useDatabase()
@@ -28,16 +28,16 @@ describe('a password change by a signed-in member', () => {
 
     expect(await changePassword(member, right, { ...context, session })).toMatchObject({ ok: true })
 
-    expect(await findSession(session)).toMatchObject({ id: member.id })
-    expect(await findSession(elsewhere)).toBeNull()
+    expect(await findMemberBySession(session)).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
     expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ ok: false })
-    expect(await findSession(others)).toMatchObject({ id: other.id })
+    expect(await findMemberBySession(others)).toMatchObject({ id: other.id })
     expect(await checkPassword({ email: member.email, password }, address)).toMatchObject({ ok: false })
     expect(await checkPassword({ email: member.email, password: next }, address)).toMatchObject({ ok: true })
     const renewed = await renewSession(session)
-    expect(await findSession(renewed?.token ?? '')).toMatchObject({ id: member.id })
-    expect(await findSession(session)).toBeNull()
+    expect(await findMemberBySession(renewed?.token ?? '')).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(session)).toBeNull()
   })
 
   test('counts as a password check in this session', async () => {

@@ -4,7 +4,7 @@ import * as passwords from '~/infra/password'
 import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from './check-password'
-import { SignIn } from './schemas'
+import { SignInSchema } from './schemas'
 
 // Spies on the real hashing: the number of hashes decides how long an answer takes.
 vi.mock('~/infra/password', { spy: true })
@@ -16,7 +16,7 @@ const username = 'wanjiru_o'
 const email = 'wanjiru@example.org'
 beforeEach(() => createMember({ username, email }))
 
-const attempt = (name: string, secret: string, from = address) => checkPassword(SignIn.parse({ email: name, password: secret }), from)
+const attempt = (name: string, secret: string, from = address) => checkPassword(SignInSchema.parse({ email: name, password: secret }), from)
 const codeOf = (result: Awaited<ReturnType<typeof attempt>>) => (result.ok ? 'ok' : result.error.code)
 const failAll = async (names: string[], from = address) => {
   for (const name of names) expect(codeOf(await attempt(name, 'wrong', from))).toBe('invalid_credentials')

@@ -4,7 +4,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import type { Device } from './device'
 import { endOtherOwnSignIns, endOwnSignIn, listOwnSignIns } from './own-sign-ins'
-import { endSession, findSession, startSession } from './sessions'
+import { endSession, findMemberBySession, startSession } from './sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken, revokeTokens } from './tokens'
 
 useDatabase()
@@ -27,7 +27,7 @@ describe('the list of a member’s sign-ins', () => {
     const wednesday = on(4)
     const computer = await startSession(member.id, false, {}, from('computer windows'))
     const thursday = on(5, 11)
-    await findSession(phone)
+    await findMemberBySession(phone)
 
     expect(await listOwnSignIns(member, computer)).toMatchObject([
       { device: 'computer windows', isApp: false, begunAt: wednesday, usedAt: wednesday, isThis: true },
@@ -61,8 +61,8 @@ describe('the list of a member’s sign-ins', () => {
     const [here, elsewhere] = [await startSession(member.id, true), await startSession(member.id, true)]
     const tokens = await issueTokens(member.id, true)
     for (const { id, isThis, isApp } of await listOwnSignIns(member, here)) if (!isThis && !isApp) await endOwnSignIn(member, id)
-    expect(await findSession(here)).toMatchObject({ id: member.id })
-    expect(await findSession(elsewhere)).toBeNull()
+    expect(await findMemberBySession(here)).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
     for (const { id, isApp } of await listOwnSignIns(member, here)) if (isApp) await endOwnSignIn(member, id)
     expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
@@ -75,7 +75,7 @@ describe('the list of a member’s sign-ins', () => {
     const tokens = await issueTokens(member.id, true)
     for (const { id } of await listOwnSignIns(member, undefined)) await endOwnSignIn(other, id)
     await endOtherOwnSignIns(other, undefined)
-    expect(await findSession(session)).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(session)).toMatchObject({ id: member.id })
     expect(await findMemberByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
   })
 
@@ -85,7 +85,7 @@ describe('the list of a member’s sign-ins', () => {
     const elsewhere = await startSession(member.id, true)
     const { accessToken } = await issueTokens(member.id, true)
     await endOtherOwnSignIns(member, here)
-    expect(await findSession(elsewhere)).toBeNull()
+    expect(await findMemberBySession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(accessToken)).toBeNull()
     expect(await listOwnSignIns(member, here)).toMatchObject([{ isThis: true }])
   })

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setInstalledSettings } from '~/features/operations/settings/active-settings'
-import { SiteSettings } from '~/features/operations/settings/site-settings'
+import { SiteSettingsSchema } from '~/features/operations/settings/site-settings'
 import { newPasswordSchema } from './password-rules'
-import { AdminGrant, buildNewPasswordSchema, buildPasswordChangeSchema, Registration, RegistrationForm } from './schemas'
+import { AdminGrantSchema, buildNewPasswordSchema, buildPasswordChangeSchema, RegistrationSchema, RegistrationFormSchema } from './schemas'
 
 beforeAll(() => {
   process.env.SITE_URL = 'https://www.garden-letters.example.org'
 })
-afterEach(() => setInstalledSettings(SiteSettings.parse({})))
+afterEach(() => setInstalledSettings(SiteSettingsSchema.parse({})))
 
 const errorOf = (password: string) => newPasswordSchema.safeParse(password).error?.issues[0]?.message
 
@@ -29,7 +29,7 @@ describe('a new password', () => {
 
   test('is compared with the site’s name at that moment', () => {
     expect(errorOf('Die Gartenbriefe')).toBeUndefined()
-    setInstalledSettings(SiteSettings.parse({ siteName: 'Die Gartenbriefe' }))
+    setInstalledSettings(SiteSettingsSchema.parse({ siteName: 'Die Gartenbriefe' }))
     expect(errorOf('die gartenbriefe')).toBe('validation:password_common')
     expect(errorOf('momentstories')).toBeUndefined()
   })
@@ -43,11 +43,11 @@ test('follows these rules everywhere: registration by form and API, reset, chang
   const owner = { username: 'wanjiru_o', email: 'wanjiru@example.org' }
   for (const password of ['aaaaaaaa', 'momentstories', 'short77', 'wanjiru_o', 'wanjiru@example.org']) {
     const inputs = [
-      Registration.safeParse({ ...owner, firstName: 'A', lastName: 'B', password }),
-      RegistrationForm.safeParse({ ...owner, firstName: 'A', lastName: 'B', gender: 'female', age: 30, country: 'Kenya', password }),
+      RegistrationSchema.safeParse({ ...owner, firstName: 'A', lastName: 'B', password }),
+      RegistrationFormSchema.safeParse({ ...owner, firstName: 'A', lastName: 'B', gender: 'female', age: 30, country: 'Kenya', password }),
       buildNewPasswordSchema(owner).safeParse({ password }),
       buildPasswordChangeSchema(owner).safeParse({ password: 'present', newPassword: password }),
-      AdminGrant.safeParse({ ...owner, password }),
+      AdminGrantSchema.safeParse({ ...owner, password }),
     ]
     for (const { error } of inputs) expect(error?.issues.map(({ path }) => path.at(-1))).toEqual([expect.stringMatching(/^(password|newPassword)$/)])
   }

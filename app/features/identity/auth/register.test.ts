@@ -3,7 +3,7 @@ import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { registerMember } from './register'
-import { Registration, RegistrationForm } from './schemas'
+import { RegistrationSchema, RegistrationFormSchema } from './schemas'
 
 useDatabase()
 
@@ -14,7 +14,7 @@ const form = {
   email: 'Wanjiru@Example.org',
   password: 'rain on the iron roof',
 }
-const valid = (changes: object = {}) => Registration.parse({ ...form, ...changes })
+const valid = (changes: object = {}) => RegistrationSchema.parse({ ...form, ...changes })
 const address = '203.0.113.7'
 const at = { address, language: 'de' as const }
 
@@ -57,7 +57,7 @@ describe('register', () => {
 
 describe('the registration fields', () => {
   const refusals = (input: object) =>
-    Registration.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+    RegistrationSchema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
   test.each(['ab', 'a'.repeat(51), 'with space', 'Аnna', 'ım_here', '１２３', 'anna\u200b', 'a-b'])('username %j is refused', (username) => {
     expect(refusals({ ...form, username })).toEqual(['username: validation:username'])
@@ -89,7 +89,7 @@ describe('the registration fields', () => {
 
   test('the API accepts empty gender, age and country, the form does not', () => {
     expect(refusals({ ...form, gender: '', age: '', country: '' })).toEqual([])
-    const issues = RegistrationForm.safeParse(form).error?.issues ?? []
+    const issues = RegistrationFormSchema.safeParse(form).error?.issues ?? []
     expect(issues.map(({ path }) => path[0])).toEqual(['gender', 'age', 'country'])
   })
 

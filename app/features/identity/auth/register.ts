@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
 import type { Language } from '~/i18n/settings'
-import { addSubscription } from '~/features/messages'
+import { addNewsletterSubscription } from '~/features/messages'
 import { queueConfirmationEmail } from '../account-emails/queue-confirmation'
 import { toColumnValue } from '~/kernel/validation/columns'
 import { recordCount, isRegistrationOpen, siteSettings } from '~/features/operations'
@@ -57,7 +57,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   // Registration may have been closed while the password was hashed.
   if (!(await isRegistrationOpen(tx))) throw new RollbackError('registration_closed')
   await saveSearchKeys(tx, { ...input, id })
-  if (letters) await addSubscription(tx, id, 'registration')
+  if (letters) await addNewsletterSubscription(tx, id, 'registration')
   await queueConfirmationEmail(tx, { id, email: input.email, language })
   await recordCount(tx, 'members')
   log.info('registered', { actor: id })

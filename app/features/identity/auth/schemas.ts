@@ -24,9 +24,9 @@ const passwordNameRule = {
   says: { error: buildErrorMessage('validation:password_name'), path: ['password'] },
 }
 
-export const AdminGrant = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.says)
+export const AdminGrantSchema = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.says)
 
-export const Registration = z
+export const RegistrationSchema = z
   .object({
     firstName: requiredLine('validation:first_name', 100),
     lastName: requiredLine('validation:last_name', 100),
@@ -41,9 +41,9 @@ export const Registration = z
   })
   .refine(passwordNameRule.check, passwordNameRule.says)
 
-export const RegistrationForm = z
+export const RegistrationFormSchema = z
   .object({
-    ...Registration.shape,
+    ...RegistrationSchema.shape,
     gender: oneOf(genders, 'validation:gender'),
     age: wholeNumber(13, 120, 'validation:age'),
     country: oneOf(countries, 'validation:country'),
@@ -51,7 +51,7 @@ export const RegistrationForm = z
   .refine(passwordNameRule.check, passwordNameRule.says)
 
 /** `email` may be a username. The maximum lengths keep long input from being hashed. */
-export const SignIn = z.object({
+export const SignInSchema = z.object({
   email: z
     .string({ error: buildErrorMessage('validation:email_or_username') })
     .max(254, buildErrorMessage('validation:email_or_username'))
@@ -65,23 +65,23 @@ export const SignIn = z.object({
   rememberMe: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
 })
 
-export const ResetRequest = z.object({ email: SignIn.shape.email })
+export const PasswordResetRequestSchema = z.object({ email: SignInSchema.shape.email })
 
 export const buildNewPasswordSchema = (owner: { username: string; email: string }) =>
   z.object({ password: newPasswordSchema }).refine((input) => passwordNameRule.check({ ...owner, ...input }), passwordNameRule.says)
 
 export const buildPasswordChangeSchema = (owner: { username: string; email: string }) =>
   z
-    .object({ password: SignIn.shape.password, newPassword: newPasswordSchema })
+    .object({ password: SignInSchema.shape.password, newPassword: newPasswordSchema })
     .refine((input) => passwordNameRule.check({ ...owner, password: input.newPassword }), { ...passwordNameRule.says, path: ['newPassword'] })
 
 /** A missing token is not a validation error: `exchangeRefreshToken` returns `no_refresh_token` for it. */
-export const RefreshRequest = z.object({
+export const TokenRefreshRequestSchema = z.object({
   refreshToken: z.string({ error: buildErrorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })
 
 /** Ignores an invalid value: signing out works without a token. */
-export const SignOutRequest = z.object({ refreshToken: z.string().optional().catch(undefined) })
+export const SignOutRequestSchema = z.object({ refreshToken: z.string().optional().catch(undefined) })
 
-export type RegistrationInput = z.output<typeof Registration>
-export type SignInInput = z.output<typeof SignIn>
+export type RegistrationInput = z.output<typeof RegistrationSchema>
+export type SignInInput = z.output<typeof SignInSchema>

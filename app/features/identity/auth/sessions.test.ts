@@ -3,7 +3,7 @@ import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { findSession, maxSessions, startSession } from './sessions'
+import { findMemberBySession, maxSessions, startSession } from './sessions'
 import { findMemberByAccessToken, issueTokens, maxTokenFamilies } from './tokens'
 
 useDatabase()
@@ -26,20 +26,20 @@ describe('sessions', () => {
     const member = await createMember()
     const token = await startSession(member.id, false)
     later(23)
-    expect(await findSession(token)).not.toBeNull()
+    expect(await findMemberBySession(token)).not.toBeNull()
     later(23)
-    expect(await findSession(token)).not.toBeNull()
+    expect(await findMemberBySession(token)).not.toBeNull()
     later(25)
-    expect(await findSession(token)).toBeNull()
+    expect(await findMemberBySession(token)).toBeNull()
   })
 
   test('with "remember me" it ends after 30 days, used or not', async () => {
     const member = await createMember()
     const token = await startSession(member.id, true)
     later(29 * 24)
-    expect(await findSession(token)).not.toBeNull()
+    expect(await findMemberBySession(token)).not.toBeNull()
     later(2 * 24)
-    expect(await findSession(token)).toBeNull()
+    expect(await findMemberBySession(token)).toBeNull()
   })
 
   test('a member has a limited number of sessions, and the oldest end first', async () => {
@@ -47,17 +47,17 @@ describe('sessions', () => {
     const tokens = []
     for (let n = 0; n < maxSessions + 5; n++) tokens.push(await startSession(member.id, true))
     expect(await read.session.count()).toBe(maxSessions)
-    expect(await findSession(tokens[0]!)).toBeNull()
-    expect(await findSession(tokens.at(-1)!)).not.toBeNull()
+    expect(await findMemberBySession(tokens[0]!)).toBeNull()
+    expect(await findMemberBySession(tokens.at(-1)!)).not.toBeNull()
   })
 
   test('a deleted member is signed out at once, and a changed role applies at once', async () => {
     const member = await createMember()
     const token = await startSession(member.id, true)
     await write((tx) => tx.user.update({ where: { id: member.id }, data: { role: 'moderator' } }))
-    expect(await findSession(token)).toMatchObject({ role: 'moderator' })
+    expect(await findMemberBySession(token)).toMatchObject({ role: 'moderator' })
     await write((tx) => tx.user.delete({ where: { id: member.id } }))
-    expect(await findSession(token)).toBeNull()
+    expect(await findMemberBySession(token)).toBeNull()
   })
 })
 
@@ -82,6 +82,6 @@ describe('tokens', () => {
     const { accessToken } = await issueTokens(member.id, true)
     expect(await findMemberByAccessToken(accessToken)).toMatchObject({ id: member.id })
     const session = await startSession(member.id, true)
-    expect(await findSession(session)).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(session)).toMatchObject({ id: member.id })
   })
 })

@@ -42,7 +42,7 @@ export async function startSession(userId: string, remember: boolean, proof: Sig
   return token
 }
 
-export async function findSession(token: string): Promise<Member | null> {
+export async function findMemberBySession(token: string): Promise<Member | null> {
   const at = now()
   const [row] = await read.$queryRaw<SessionRow[]>(sql`
     SELECT s."id" AS "sessionId", s."createdAt" AS "begunAt", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberColumnsSql}

@@ -13,7 +13,7 @@ import { buildPasswordResetEmail } from './email-templates'
 
 export const resetLinkLifetime = 60 * 60_000
 
-export interface ResetContext {
+export interface PasswordResetContext {
   address: string
   language: Language
 }
@@ -23,7 +23,7 @@ export interface ResetContext {
  * After three requests an hour for one account, queues no more mails and returns the same response.
  * @param name a username or email in lower case
  */
-export async function requestPasswordReset(name: string, context: ResetContext): Promise<Result<void>> {
+export async function requestPasswordReset(name: string, context: PasswordResetContext): Promise<Result<void>> {
   const user = await read.user.findFirst({
     where: { ...memberFilter, ...(name.includes('@') ? { email: name } : { usernameKey: name }) },
     select: { id: true, email: true, language: true },
@@ -38,11 +38,11 @@ const emailTokenPrefix = 'e'
 /** 250 random bits after a letter that says whether the request named an email or a username. */
 const generateResetToken = (name: string) => `${name.includes('@') ? emailTokenPrefix : 'u'}${generateToken().slice(1)}`
 
-export const isEmailResetToken = (token: string): boolean => token.startsWith(emailTokenPrefix)
+export const wasResetRequestedWithEmail = (token: string): boolean => token.startsWith(emailTokenPrefix)
 
 type ResetAccount = { id: string; email: string; language: string | null } | null
 
-async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { address, language }: ResetContext): Promise<void> {
+async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { address, language }: PasswordResetContext): Promise<void> {
   await enforceRateLimit(tx, 'reset:address', address)
   const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? sha256(name))
   if (retryAfter > 0) return

@@ -8,7 +8,7 @@ import { checkPassword } from '../auth/check-password'
 import { requestPasswordReset } from './request-reset'
 import { findResetLinkOwner, resetPassword } from './reset-password'
 import { buildNewPasswordSchema } from '../auth/schemas'
-import { findSession, startSession } from '../auth/sessions'
+import { findMemberBySession, startSession } from '../auth/sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '../auth/tokens'
 
 useDatabase()
@@ -38,10 +38,10 @@ describe('a new password', () => {
 
     expect(await signIn(member.email, password)).toMatchObject({ error: { code: 'invalid_credentials' } })
     expect(await signIn(member.email, next)).toMatchObject({ ok: true })
-    expect(await findSession(session)).toBeNull()
+    expect(await findMemberBySession(session)).toBeNull()
     expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
     expect(await exchangeRefreshToken(tokens.refreshToken)).toMatchObject({ ok: false })
-    expect(await findSession(others)).toMatchObject({ id: other.id })
+    expect(await findMemberBySession(others)).toMatchObject({ id: other.id })
     expect(await findMemberByAccessToken(otherTokens.accessToken)).toMatchObject({ id: other.id })
   })
 

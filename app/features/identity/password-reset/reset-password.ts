@@ -10,7 +10,7 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
 import { buildNameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
-import { isEmailResetToken, type ResetContext } from './request-reset'
+import { wasResetRequestedWithEmail, type PasswordResetContext } from './request-reset'
 import { buildPasswordResetDoneEmail } from './email-templates'
 
 export interface ResetLinkOwner {
@@ -32,7 +32,7 @@ export async function findResetLinkOwner(token: string): Promise<ResetLinkOwner 
  * Error code: `not_found` if the token is unknown, used or expired. Removes a second factor that predates the confirmed email.
  * @param password a password that `buildNewPasswordSchema` has accepted
  */
-export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Result<void>> {
+export async function resetPassword(token: string, password: string, context: PasswordResetContext): Promise<Result<void>> {
   const passwordHash = await hashPassword(password)
   const result = await toResult(write((tx) => replacePassword(tx, token, passwordHash, context)))
   if (result.ok) log.info('password_reset', { actor: result.value })
@@ -41,7 +41,7 @@ export async function resetPassword(token: string, password: string, context: Re
 
 const ownerColumns = { id: true, email: true, usernameKey: true, language: true, emailConfirmedAt: true } as const
 
-async function replacePassword(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
+async function replacePassword(tx: Tx, token: string, passwordHash: string, { address, language }: PasswordResetContext): Promise<string> {
   const where = validLinkFilter(token)
   const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: ownerColumns } } })
   const { count } = await tx.passwordReset.deleteMany({ where })
@@ -56,7 +56,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
   // Only for the requested name: others at the same network address must not learn which email belongs to which username.
-  await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(isEmailResetToken(token) ? email : usernameKey, address))
+  await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(wasResetRequestedWithEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: buildPasswordResetDoneEmail(getLocalizer(written)) })
   return id
 }

@@ -3,11 +3,11 @@ import type { Language } from '~/i18n/settings'
 import { checkPassword, type VerifiedMember } from '../auth/check-password'
 import { chooseMailLanguage } from '~/features/messages'
 import { fail, type Result } from '~/kernel/result/result'
-import type { SignInWithCode } from './schemas'
+import type { SignInWithCodeSchema } from './schemas'
 import { requiresCode } from './status'
 import { runWithVerifiedCode } from './run-with-code'
 
-type SignInWithCodeInput = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
+type SignInWithCodeInput = Pick<z.output<typeof SignInWithCodeSchema>, 'email' | 'password' | 'code'>
 
 export interface SignInContext {
   address: string

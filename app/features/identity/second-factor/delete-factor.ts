@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Language } from '~/i18n/settings'
-import { secondFactorGracePeriod } from '~/kernel/members/policy'
+import { secondFactorGracePeriodMs } from '~/kernel/members/policy'
 import { queueFactorChangeEmail, type FactorChange } from './email-templates'
 
 /** In ms: staff who lose their second factor get one day to set up a new one, not another full grace period. */
@@ -17,7 +17,7 @@ interface Owner {
 export async function deleteSecondFactor(tx: Tx, owner: Owner, why: FactorChange): Promise<boolean> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId: owner.id, confirmedAt: { not: null } } })
   if (count === 0) return false
-  const staffSince = new Date(now().getTime() - secondFactorGracePeriod + graceAfterLoss)
+  const staffSince = new Date(now().getTime() - secondFactorGracePeriodMs + graceAfterLoss)
   await tx.user.updateMany({ where: { id: owner.id, staffSince: { lt: staffSince } }, data: { staffSince } })
   await queueFactorChangeEmail(tx, owner, why)
   return true

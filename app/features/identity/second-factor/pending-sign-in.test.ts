@@ -11,7 +11,7 @@ import { resetPassword } from '../password-reset/reset-password'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from './pending-sign-in'
 import { beginSecondFactorSetUp } from './set-up'
-import { removeSecondFactor } from './disable'
+import { removeSecondFactorByEmail } from './disable'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -88,7 +88,7 @@ test('an admin created by the command line must still give a code', async () => 
 
 test('the wait ends if the second factor or the account is deleted', async () => {
   const [first, second, admin] = [await scene(), await scene(), await createMember({ role: 'admin' })]
-  await removeSecondFactor(first.member.email)
+  await removeSecondFactorByEmail(first.member.email)
   expect(await findPendingSignIn(first.token)).toBeNull()
   await deleteMember(admin, second.member.id)
   expect(await findPendingSignIn(second.token)).toBeNull()

@@ -4,7 +4,7 @@ import { write } from '~/infra/db'
 import { createMember, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, inMinutes } from '../../../../tests/support/second-factor'
-import { endSession, findSession, startSession } from '../auth/sessions'
+import { endSession, findMemberBySession, startSession } from '../auth/sessions'
 import { hasRecentPasswordCheck } from '~/kernel/members/policy'
 import { reauthenticate } from './reauthenticate'
 
@@ -17,7 +17,7 @@ async function scene() {
   const member = await createMember()
   const session = await startSession(member.id, true)
   inMinutes(60)
-  const isFresh = async (token: string) => hasRecentPasswordCheck((await findSession(token))!)
+  const isFresh = async (token: string) => hasRecentPasswordCheck((await findMemberBySession(token))!)
   const prove = (given: { password: string; code?: string }) => reauthenticate(member, given, { session, ...context })
   return { member, session, isFresh, prove }
 }
@@ -28,7 +28,7 @@ test('the password again unlocks the session for an hour, with a new token: the 
   const result = await prove({ password })
   if (!result.ok) throw new Error(result.error.code)
   expect(result.value).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) as string, remember: true })
-  expect([await isFresh(result.value.token), await findSession(session)]).toEqual([true, null])
+  expect([await isFresh(result.value.token), await findMemberBySession(session)]).toEqual([true, null])
   inMinutes(119)
   expect(await isFresh(result.value.token)).toBe(true)
   inMinutes(121)

@@ -5,10 +5,10 @@ import { createMember, createSecondFactor, password } from '../../../../tests/fa
 import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { memberColumns } from '~/kernel/members/member'
-import { getGraceTimeLeft } from '~/kernel/members/policy'
+import { getGraceMsLeft } from '~/kernel/members/policy'
 import { beginSecondFactorSetUp } from './set-up'
 import { requiresCode, readSecondFactorStatus } from './status'
-import { removeSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
+import { removeSecondFactorByEmail, renewRecoveryCodes, disableSecondFactor } from './disable'
 import { runWithVerifiedCode } from './run-with-code'
 
 useDatabase()
@@ -182,9 +182,9 @@ describe('a second factor in force', () => {
     const left = async (staffSince: Date | undefined, role: 'admin' | 'member' = 'admin') => {
       const { id, email } = await createMember({ role, staffSince })
       await createSecondFactor({ id })
-      await removeSecondFactor(email)
+      await removeSecondFactorByEmail(email)
       const member = await read.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
-      const grace = getGraceTimeLeft(member)
+      const grace = getGraceMsLeft(member)
       return grace === null ? null : grace / day
     }
     expect([await left(ago(400)), await left(ago(7)), await left(ago(6)), await left(ago(2)), await left(undefined, 'member')]).toEqual([1, 1, 1, 5, null])
@@ -194,13 +194,13 @@ describe('a second factor in force', () => {
     const [member, other] = [await createMember(), await createMember()]
     await createSecondFactor(member)
     await createSecondFactor(other)
-    expect(await removeSecondFactor(member.email)).toBe(true)
+    expect(await removeSecondFactorByEmail(member.email)).toBe(true)
     expect([await requiresCode(member.id), await requiresCode(other.id)]).toEqual([false, true])
-    expect(await removeSecondFactor(member.email)).toBe(false)
-    expect(await removeSecondFactor('nobody@example.org')).toBe(false)
+    expect(await removeSecondFactorByEmail(member.email)).toBe(false)
+    expect(await removeSecondFactorByEmail('nobody@example.org')).toBe(false)
     const beginner = await createMember()
     await beginSecondFactorSetUp(beginner, password, { address, session: 'hers' })
-    expect([await removeSecondFactor(beginner.email), await emailsTo(beginner.id)]).toEqual([false, []])
+    expect([await removeSecondFactorByEmail(beginner.email), await emailsTo(beginner.id)]).toEqual([false, []])
     expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'second-factor-removed', targetId: member.id, reason: 'npm run admin' }])
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })

@@ -9,7 +9,7 @@ import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { buildCodeLimitEmail, queueFactorEmail, buildRecoveryCodeUsedEmail } from './email-templates'
 import { hashRecoveryCode, parseCode } from './recovery-codes'
 import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
-import { findTimeStep } from './totp'
+import { findMatchingTimeStep } from './totp'
 
 export interface CodeOwner {
   id: string
@@ -73,7 +73,7 @@ async function useUpCode(tx: Tx, owner: CodeOwner, typed: string): Promise<boole
 async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } })
   const secret = factor && unsealTotpSecret(factor)
-  const step = secret && findTimeStep(secret, digits, now())
+  const step = secret && findMatchingTimeStep(secret, digits, now())
   if (!step) return false
   // Checks and updates in one statement, so that a code works only once. Also re-encrypts the secret with the current key.
   const { count } = await tx.secondFactor.updateMany({

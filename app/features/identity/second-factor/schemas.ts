@@ -1,22 +1,22 @@
 import { z } from 'zod/v4'
-import { SignIn } from '../auth/schemas'
+import { SignInSchema } from '../auth/schemas'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 
 const maxCodeLength = 100
 
 /** The domain function checks the format, so that a malformed code counts as an attempt. */
-export const CodeForm = z.object({
+export const SecondFactorCodeSchema = z.object({
   code: z
     .string({ error: buildErrorMessage('validation:code_required') })
     .max(maxCodeLength, buildErrorMessage('validation:code_required'))
     .refine((code) => code.trim() !== '', buildErrorMessage('validation:code_required')),
 })
 
-export const PasswordForm = z.object({ password: SignIn.shape.password })
+export const CurrentPasswordSchema = z.object({ password: SignInSchema.shape.password })
 
-export const PasswordAndCodeForm = z.object({ ...PasswordForm.shape, ...CodeForm.shape })
+export const PasswordAndCodeSchema = z.object({ ...CurrentPasswordSchema.shape, ...SecondFactorCodeSchema.shape })
 
-export const SignInWithCode = z.object({
-  ...SignIn.shape,
+export const SignInWithCodeSchema = z.object({
+  ...SignInSchema.shape,
   code: z.string({ error: buildErrorMessage('validation:text') }).max(maxCodeLength, buildErrorMessage('validation:text')).optional(),
 })

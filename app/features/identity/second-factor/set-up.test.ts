@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { requestConfirmationEmail, confirmEmail } from '../account/confirm-email'
-import { findSession, startSession } from '../auth/sessions'
+import { findMemberBySession, startSession } from '../auth/sessions'
 import { findMemberByAccessToken, issueTokens } from '../auth/tokens'
 import { unsealTotpSecret } from './sealed-secret'
 import { beginSecondFactorSetUp, cancelSecondFactorSetUp, confirmSecondFactorSetUp } from './set-up'
@@ -96,10 +96,10 @@ describe('setting up', () => {
     await beginSecondFactorSetUp(member, password, { address, session: own })
     const code = await shownCode(member.id)
     await confirmSecondFactorSetUp(member, code, { language, session: own })
-    expect(await findSession(own)).toMatchObject({ id: member.id })
-    expect(await findSession(elsewhere)).toBeNull()
+    expect(await findMemberBySession(own)).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
-    expect(await findSession(others)).toMatchObject({ id: other.id })
+    expect(await findMemberBySession(others)).toMatchObject({ id: other.id })
     expect(answerOf(await runWithVerifiedCode({ ...member, language }, code, async () => 'in'))).toBe('invalid_code')
   })
 

@@ -12,7 +12,7 @@ import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/
 import { queueFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes, parseCode } from './recovery-codes'
 import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
-import { generateTotpSecret, findTimeStep } from './totp'
+import { generateTotpSecret, findMatchingTimeStep } from './totp'
 import { runWithCountedAttempt } from './run-with-code'
 
 export const secondFactorSetUpPeriod = 60 * 60_000
@@ -94,7 +94,7 @@ async function activateFactor(tx: Tx, where: ReturnType<typeof buildPendingSetUp
   const factor = await tx.secondFactor.findFirst({ where })
   if (!factor) throw new RollbackError('not_found')
   const [code, secret] = [parseCode(typed), unsealTotpSecret(factor)]
-  const step = code?.kind === 'app' && secret && findTimeStep(secret, code.digits, now())
+  const step = code?.kind === 'app' && secret && findMatchingTimeStep(secret, code.digits, now())
   if (!step) return false
   const { count } = await tx.secondFactor.updateMany({
     where: { ...where, createdAt: factor.createdAt, secret: factor.secret },

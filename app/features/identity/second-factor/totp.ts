@@ -22,7 +22,7 @@ export function computeTotpCode(secret: Buffer, step: number): string {
  * step matches. Takes the same time for every code.
  * @param typed six digits
  */
-export function findTimeStep(secret: Buffer, typed: string, at: Date): number | null {
+export function findMatchingTimeStep(secret: Buffer, typed: string, at: Date): number | null {
   const present = getTimeStep(at)
   const found = [present - 1, present, present + 1].filter((step) => areEqual(computeTotpCode(secret, step), typed))
   return found.at(-1) ?? null
@@ -38,7 +38,7 @@ export function encodeBase32(secret: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => base32Alphabet.charAt(parseInt(five, 2))).join('')
 }
 
-export function buildSetUpLink(secret: Buffer, issuer: string, account: string): string {
+export function buildTotpSetUpLink(secret: Buffer, issuer: string, account: string): string {
   // A colon would end the issuer's name in the label.
   const name = issuer.replaceAll(':', ' ')
   const query = new URLSearchParams({ secret: encodeBase32(secret), issuer: name, algorithm: 'SHA1', digits: '6', period: '30' })

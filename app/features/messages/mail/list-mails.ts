@@ -22,7 +22,7 @@ export async function listMails(
   return ok({ mails, next: rows.length > pageSize ? mails.at(-1)?.id : undefined })
 }
 
-export async function countMails(actor: Member): Promise<Result<Record<MailStatus, number>>> {
+export async function countMailsByStatus(actor: Member): Promise<Result<Record<MailStatus, number>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const groups = await read.mail.groupBy({ by: 'status', _count: true })
   const countOf = (status: MailStatus) => groups.find((group) => group.status === status)?._count ?? 0

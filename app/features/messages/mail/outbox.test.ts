@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { countMails, listMails } from './list-mails'
+import { countMailsByStatus, listMails } from './list-mails'
 import { queueMail } from './queue-mail'
 import { readMail } from './read-mail'
 import { markMailHandled, retryMail } from './settle-mail'
@@ -50,7 +50,7 @@ test('the list shows the status of each, newest first, a page at a time, and no 
   const second = await listMails(actor, { before: first.value.next })
   expect(second).toMatchObject({ ok: true, value: { mails: [{ kind: 'pledge-made' }], next: undefined } })
   expect(await listMails(actor, { status: 'failed' })).toEqual({ ok: true, value: { mails: [], next: undefined } })
-  expect(await countMails(actor)).toEqual({ ok: true, value: { waiting: 51, sent: 0, failed: 0, handled: 0 } })
+  expect(await countMailsByStatus(actor)).toEqual({ ok: true, value: { waiting: 51, sent: 0, failed: 0, handled: 0 } })
 })
 
 test('a mail handled by an admin is not sent, and its content is erased', async () => {
@@ -86,7 +86,7 @@ test('only admins may look or act', async () => {
   await failed(id)
   for (const role of ['visitor', 'member', 'moderator'] as const) {
     const actor = await createMember({ role })
-    const answers = [await listMails(actor), await countMails(actor), await readMail(actor, id), await markMailHandled(actor, id), await retryMail(actor, id)]
+    const answers = [await listMails(actor), await countMailsByStatus(actor), await readMail(actor, id), await markMailHandled(actor, id), await retryMail(actor, id)]
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   }
   expect(await read.mail.findFirst()).toMatchObject({ status: 'failed' })

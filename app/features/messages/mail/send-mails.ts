@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
-import { sendMail, type Delivery } from '~/infra/mail'
+import { sendMail, type SendMailResult } from '~/infra/mail'
 import { getMailboxEmail } from '~/features/operations'
 import { prepareOutgoingEmail, type OutgoingEmail } from './outgoing-email'
 import { unsealMailContent, type MailContent } from './mail-content'
@@ -24,13 +24,13 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
   return true
 }
 
-const stoppingResults: Delivery['result'][] = ['unreachable', 'broken-off', 'unanswered']
+const stoppingResults: SendMailResult['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
  * Returns undefined if nothing was sent to the mail server. Releases an aborted mail for the next process, unless the mail server
  * may have accepted it: the next attempt then waits until the lease has ended, and uses the same Message-ID.
  */
-async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<Delivery | undefined> {
+async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<SendMailResult | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))
   const content = unsealMailContent(mail.content)
   if (!content) return void (await markMailFailed(mail, 'unreadable'))

@@ -5,14 +5,14 @@ import { isStopping, onStop } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
 import { createDeliveries } from './create-deliveries'
-import { queueDeliveries, defaultPace, type SendingPace } from './queue-deliveries'
+import { queueDeliveries, defaultSendingPace, type SendingPace } from './queue-deliveries'
 import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliveries'
 
 const PAUSE_MS = 2_000
 const LAST_ROUND_MS = 4_000
 
 /** Runs one round. Several processes may do so at once, and any of them may be killed at any time. */
-export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = defaultPace): Promise<void> {
+export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = defaultSendingPace): Promise<void> {
   await startDueNewsletters()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })
   for (const { id } of sending) {

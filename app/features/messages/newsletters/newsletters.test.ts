@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { pageVersion } from '~/infra/page-version'
+import { getPageVersion } from '~/infra/page-version'
 import { buildFeed } from '~/features/publishing/seo/feed'
 import { buildSharingTags } from '~/features/publishing/seo/sharing'
 import { buildSitemap } from '~/features/publishing/seo/sitemap'
@@ -17,7 +17,7 @@ import { summarizeBody, listPublishedNewsletters, refreshPublishedNewsletters } 
 import { publishNewsletter, readPublishedNewsletter, unpublishNewsletter } from './publish-newsletter'
 import { listNewsletters, readNewsletter } from './read-newsletter'
 import { createNewsletter, deleteNewsletter, saveNewsletterText } from './save-newsletter'
-import { PublishNewsletterForm, SendNewsletterForm, NewsletterTextForm } from './schemas'
+import { PublishNewsletterSchema, SendNewsletterSchema, NewsletterTextSchema } from './schemas'
 import { sendTestNewsletter } from './send-test'
 
 useDatabase()
@@ -61,7 +61,7 @@ describe('writing', () => {
   })
 
   test('a text with one half missing is refused at the field', () => {
-    const errors = (fields: object) => NewsletterTextForm.safeParse({ language: 'en', version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
+    const errors = (fields: object) => NewsletterTextSchema.safeParse({ language: 'en', version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
     expect(errors({ subject: '', body: 'Words' })).toEqual(['subject validation:letter_subject'])
     expect(errors({ subject: 'Words', body: ' ' })).toEqual(['body validation:letter_body'])
     expect(errors({ subject: '', body: '' })).toBeUndefined()
@@ -133,7 +133,7 @@ describe('sending', () => {
 
   test('a time in the past, half a time and no readers are refused at the field', () => {
     setClock(() => new Date('2026-11-25T10:00:00Z'))
-    const errors = (fields: object) => SendNewsletterForm.safeParse({ ...toMembers, version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
+    const errors = (fields: object) => SendNewsletterSchema.safeParse({ ...toMembers, version: 1, ...fields }).error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
     expect(errors({ day: '2026-11-25', time: '09:59' })).toEqual(['day validation:ahead'])
     expect(errors({ day: '2026-11-25', time: '' })).toEqual(['time validation:meetup'])
     expect(errors({ day: '2026-13-45', time: '10:00' })).toEqual(['day validation:day'])
@@ -147,15 +147,15 @@ describe('publishing', () => {
 
   test('the page is in memory, in the reader’s language or the fallback, and each change drops the kept pages', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
-    const before = pageVersion()
+    const before = getPageVersion()
     expect(await publishNewsletter(actor, id, publish)).toMatchObject({ ok: true })
-    expect(pageVersion()).toBeGreaterThan(before)
+    expect(getPageVersion()).toBeGreaterThan(before)
     expect(listPublishedNewsletters('es')).toMatchObject([{ slug: 'rain', language: 'es', subject: letterTexts.es.subject, summary: 'Querida lectora:' }])
     expect(listPublishedNewsletters('ja')).toMatchObject([{ language: 'en', subject: letterTexts.en.subject }])
     expect(await readPublishedNewsletter('rain')).toMatchObject({ fallback: 'en', written: letterTexts })
-    const shown = pageVersion()
+    const shown = getPageVersion()
     await saveNewsletterText(actor, id, { ...text, version: 2 })
-    expect(pageVersion()).toBeGreaterThan(shown)
+    expect(getPageVersion()).toBeGreaterThan(shown)
     expect(listPublishedNewsletters('en')).toMatchObject([{ subject: 'Rain' }])
     const files = () => [buildFeed(getLocalizer('en'), 'https://s.example'), buildSitemap('https://s.example')].map((file) => file.includes('/letters/rain'))
     expect(files()).toEqual([true, true])
@@ -176,7 +176,7 @@ describe('publishing', () => {
   })
 
   test.each(['', 'Two words', 'a--b', '-a', 'a/b', 'ü', 'x'.repeat(61)])('%j is no address', (slug) => {
-    expect(PublishNewsletterForm.safeParse({ ...publish, slug }).success).toBe(false)
+    expect(PublishNewsletterSchema.safeParse({ ...publish, slug }).success).toBe(false)
   })
 
   test('a summary is the first paragraph, cut at a word', () => {

@@ -22,14 +22,14 @@ export interface SendingPace {
   pause: number
 }
 
-export const defaultPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pause: 60_000 / BATCHES_PER_MINUTE }
+export const defaultSendingPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pause: 60_000 / BATCHES_PER_MINUTE }
 
 /**
  * Queues one batch. One transaction sets the time of the next batch, marks the deliveries and queues their emails, so no email is
  * repeated or omitted if a process is killed or two processes run.
  * @returns how many deliveries it marked
  */
-export const queueDeliveries = (id: string, pace: SendingPace = defaultPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))
+export const queueDeliveries = (id: string, pace: SendingPace = defaultSendingPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))
 
 export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: SendingPace): Promise<number> {
   const at = now()

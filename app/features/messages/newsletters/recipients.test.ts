@@ -9,7 +9,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import { sendNewsletters } from './newsletter-worker'
 import { readNewsletter } from './read-newsletter'
-import { countReaders } from './recipients'
+import { countReadersByLanguage } from './recipients'
 import { updateDeliveryStates } from './settle-deliveries'
 import { unsubscribeFromNewslettersByLink } from './unsubscribe-by-link'
 import { unsubscribeFromNewsletters } from './subscribe'
@@ -78,7 +78,7 @@ test('someone in every list gets one email, and is counted once, with the langua
   const german = await createSubscriber('de')
   const [{ id }, admin] = [await send(), await createMember({ role: 'admin' })]
   const newsletter = await readNewsletter(admin, id)
-  expect(newsletter.ok && (await countReaders(newsletter.value, everyone))).toEqual([
+  expect(newsletter.ok && (await countReadersByLanguage(newsletter.value, everyone))).toEqual([
     { language: 'en', readers: 1, fallbacks: 1 }, { language: 'es', readers: 1, fallbacks: 0 },
   ])
   await sendNewsletters()

@@ -2,7 +2,7 @@ import { join, read, sql, type NewsletterList, type Sql } from '~/infra/db'
 import { languages, type Language } from '~/i18n/settings'
 import { getNewsletterFallbackLanguage, chooseNewsletterLanguage, type NewsletterTexts } from './newsletter'
 import type { Newsletter } from './read-newsletter'
-import type { Audiences } from './schemas'
+import type { NewsletterAudiences } from './schemas'
 
 export type ReaderList = Exclude<NewsletterList, 'done'>
 
@@ -38,7 +38,7 @@ export interface NewsletterReader {
 export const buildReaderPageQuery = (list: ReaderList, at: string, most: number): Sql =>
   sql`SELECT * FROM (${readerListQueries[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${most}`
 
-export const toReaderLists = ({ toMembers, toEarlyAccess, toPledges }: Audiences): ReaderList[] =>
+export const toReaderLists = ({ toMembers, toEarlyAccess, toPledges }: NewsletterAudiences): ReaderList[] =>
   readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])
 
 /** Null if no list can contain the reader. Run the query in the transaction that queues the email: the reader may have left. */
@@ -57,7 +57,7 @@ export interface ReaderCount {
 }
 
 /** Counts each address once. The language of an account takes precedence over the language of a pledge. */
-export async function countReaders({ written, ...newsletter }: Newsletter, audiences: Audiences): Promise<ReaderCount[]> {
+export async function countReadersByLanguage({ written, ...newsletter }: Newsletter, audiences: NewsletterAudiences): Promise<ReaderCount[]> {
   const wanted = toReaderLists(audiences)
   if (wanted.length === 0) return []
   const parts = wanted.map((list) => sql`SELECT r."email", ${list === 'pledges' ? '1' : '0'} || COALESCE(r."language", '') AS "ranked" FROM (${readerListQueries[list]}) r`)

@@ -19,37 +19,37 @@ interface IssueContext {
 }
 const addFieldIssue = (context: IssueContext, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: buildErrorMessage(key) })
 
-export const NewsletterTextForm = z
+export const NewsletterTextSchema = z
   .object({ language, version, subject: optionalLine(maxNewsletterSubjectLength), body: optionalText(maxNewsletterBodyLength) })
   .superRefine(({ subject, body }, context) => {
     if (subject === null && body !== '') addFieldIssue(context, 'subject', 'validation:letter_subject')
     if (subject !== null && body === '') addFieldIssue(context, 'body', 'validation:letter_body')
   })
-export type NewsletterTextInput = z.output<typeof NewsletterTextForm>
+export type NewsletterTextInput = z.output<typeof NewsletterTextSchema>
 
 const blankToNull = z.string().nullish().transform((text) => text?.trim() || null)
 const day = blankToNull.pipe(z.iso.date({ error: buildErrorMessage('validation:day') }).nullable())
 const time = blankToNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, buildErrorMessage('validation:time')).nullable())
 
 /** Without a day, sending begins at once. Times are UTC, as everywhere in the admin panel. */
-export const SendNewsletterForm = z
+export const SendNewsletterSchema = z
   .object({ version, fallback: language, toMembers: checkbox, toEarlyAccess: checkbox, toPledges: checkbox, day, time })
   .superRefine((send, context) => {
     if (!send.toMembers && !send.toEarlyAccess && !send.toPledges) addFieldIssue(context, 'toMembers', 'validation:letter_readers')
     if ((send.day === null) !== (send.time === null)) addFieldIssue(context, send.day === null ? 'day' : 'time', 'validation:meetup')
     else if (send.day && send.time && toSendTime(send)! <= now()) addFieldIssue(context, 'day', 'validation:ahead')
   })
-export type SendNewsletterInput = z.output<typeof SendNewsletterForm>
+export type SendNewsletterInput = z.output<typeof SendNewsletterSchema>
 
 /** Null means that sending begins at once. */
 export const toSendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
   day && time ? new Date(`${day}T${time.slice(0, 5)}:00Z`) : null
 
-export const PublishNewsletterForm = z.object({
+export const PublishNewsletterSchema = z.object({
   version,
   fallback: language,
   slug: slugText('validation:letter_slug'),
 })
-export type PublishNewsletterInput = z.output<typeof PublishNewsletterForm>
+export type PublishNewsletterInput = z.output<typeof PublishNewsletterSchema>
 
-export type Audiences = Pick<SendNewsletterInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>
+export type NewsletterAudiences = Pick<SendNewsletterInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>

@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { readSubscription, subscribeToNewsletters, unsubscribeFromNewsletters } from './subscribe'
+import { readSubscriptionStatus, subscribeToNewsletters, unsubscribeFromNewsletters } from './subscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -21,6 +21,6 @@ test('leaving ends the subscription, as often as it is asked for, and asking aga
   const member = await createMember({ emailConfirmedAt: new Date() })
   await subscribeToNewsletters(member, 'account')
   for (let n = 0; n < 2; n++) await unsubscribeFromNewsletters(member)
-  expect(await readSubscription(member)).toEqual({ since: null, source: null, isConfirmed: true })
+  expect(await readSubscriptionStatus(member)).toEqual({ since: null, source: null, isConfirmed: true })
   expect(await subscribeToNewsletters(member, 'newsletter_box')).toMatchObject({ source: 'newsletter_box' })
 })

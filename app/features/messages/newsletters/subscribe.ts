@@ -3,33 +3,33 @@ import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
 
-export interface Subscription {
+export interface SubscriptionStatus {
   since: Date | null
   source: SubscriptionSource | null
   isConfirmed: boolean
 }
 
-export async function readSubscription({ id }: Pick<Member, 'id'>): Promise<Subscription> {
+export async function readSubscriptionStatus({ id }: Pick<Member, 'id'>): Promise<SubscriptionStatus> {
   const { newsletters, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { newsletters: true, emailConfirmedAt: true } })
   return { since: newsletters?.since ?? null, source: newsletters?.source ?? null, isConfirmed: emailConfirmedAt !== null }
 }
 
-export async function subscribeToNewsletters(member: Pick<Member, 'id'>, source: SubscriptionSource): Promise<Subscription> {
-  await write((tx) => addSubscription(tx, member.id, source))
-  return readSubscription(member)
+export async function subscribeToNewsletters(member: Pick<Member, 'id'>, source: SubscriptionSource): Promise<SubscriptionStatus> {
+  await write((tx) => addNewsletterSubscription(tx, member.id, source))
+  return readSubscriptionStatus(member)
 }
 
 /** A repeated subscription keeps the first date and source, which are the record of consent. */
-export async function addSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
+export async function addNewsletterSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
   if ((await tx.newsletterSubscription.count({ where: { userId } })) > 0) return
   await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: {} })
 }
 
 export async function unsubscribeFromNewsletters({ id }: Pick<Member, 'id'>): Promise<void> {
-  await write((tx) => endSubscription(tx, id))
+  await write((tx) => endNewsletterSubscription(tx, id))
 }
 
-export async function endSubscription(tx: Tx, userId: string): Promise<void> {
+export async function endNewsletterSubscription(tx: Tx, userId: string): Promise<void> {
   await tx.newsletterSubscription.deleteMany({ where: { userId } })
   await cancelQueuedNewsletterEmails(tx, { userId })
 }

@@ -2,7 +2,7 @@ import { read, write, type ReadClient, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
 import { readNewsletterUnsubscribeToken, type Subscriber } from './newsletter-unsubscribe-token'
-import { endSubscription } from './subscribe'
+import { endNewsletterSubscription } from './subscribe'
 
 interface EmailSource {
   user: Pick<ReadClient['user'], 'findUnique'>
@@ -30,7 +30,7 @@ export function unsubscribeFromNewslettersByLink(token: string): Promise<Result<
 }
 
 async function stopLettersOfMember(tx: Tx, userId: string): Promise<void> {
-  await endSubscription(tx, userId)
+  await endNewsletterSubscription(tx, userId)
   await tx.earlyAccessRequest.updateMany({ where: { userId, updates: true }, data: { updates: false } })
 }
 

@@ -2,7 +2,7 @@ import type { NotifyBy } from '~/infra/db'
 import type { Localizer } from '~/i18n/server'
 import type { EmailBlock, EmailTemplate } from '../mail/email-template'
 import { buildSiteUrl } from '../mail/site-url'
-import type { News } from './unmailed-news'
+import type { NewsSummary } from './unmailed-news'
 
 interface NewsEmailOptions {
   notifyBy: NotifyBy
@@ -11,7 +11,7 @@ interface NewsEmailOptions {
 }
 
 /** Contains no member's name, title or text, because someone else may read the mailbox. */
-export function buildNewsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
+export function buildNewsEmail(news: NewsSummary, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended
     ? linkBlock(t('notify-mail:email.link_decisions'), '/decisions')
@@ -31,7 +31,7 @@ export function buildNewsEmail(news: News, { notifyBy, isSuspended, unsubscribe 
   }
 }
 
-const countTexts = ({ replies, decisions, reports }: News, { t }: Localizer): string[] => [
+const countTexts = ({ replies, decisions, reports }: NewsSummary, { t }: Localizer): string[] => [
   ...(replies > 0 ? [t('notify-mail:email.replies', { count: replies })] : []),
   ...(decisions > 0 ? [t('notify-mail:email.decisions', { count: decisions })] : []),
   ...(reports > 0 ? [t('notify-mail:email.reports', { count: reports })] : []),

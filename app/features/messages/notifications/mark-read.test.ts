@@ -10,8 +10,8 @@ import { findAnnouncedMeetup } from './announced-meetup'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
 import { markMeetupSeen, markEntriesRead, markStoryRead } from './mark-read'
-import { notifyReply } from './notify-reply'
-import { MarkReadForm } from './schemas'
+import { notifyAuthorOfReply } from './notify-reply'
+import { MarkReadSchema } from './schemas'
 
 useDatabase()
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const day = 24 * 3_600_000
-const marked = (fields: Record<string, string>) => MarkReadForm.parse(fields)
+const marked = (fields: Record<string, string>) => MarkReadSchema.parse(fields)
 
 async function withReplies(count: number) {
   const community = await createCommunity()
@@ -28,7 +28,7 @@ async function withReplies(count: number) {
   for (const member of [author, reader]) await join(member, community)
   const reply = async (post: { id: string; communityId: string }) => {
     const { id } = await createComment({ author: reader, post })
-    await write((tx) => notifyReply(tx, id))
+    await write((tx) => notifyAuthorOfReply(tx, id))
   }
   const posts = []
   for (let n = 1; n <= count; n++) {

@@ -9,7 +9,7 @@ import { outbox } from '../../../../tests/support/outbox'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { saveNotificationFrequency } from './notification-frequency'
 import { queueDueDigests } from './digest'
-import { announceMeetup } from './meetup-news'
+import { scheduleMeetupEmails } from './meetup-news'
 
 useDatabase()
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the next meetup', () => {
   const next = '2026-11-29T17:00:00.000Z'
   const tell = async () => {
-    while (await announceMeetup());
+    while (await scheduleMeetupEmails());
     while (await queueDueDigests());
   }
 

@@ -9,7 +9,7 @@ const BATCH_SIZE = 100
  * Schedules an email about the meetup for a batch of members who get news at once. Daily and weekly digests mention it anyway.
  * @returns whether to call the function again, because more of these members may need the email
  */
-export async function announceMeetup(): Promise<boolean> {
+export async function scheduleMeetupEmails(): Promise<boolean> {
   const meetup = findMeetupToAnnounce()?.toISOString()
   if (!meetup) return false
   const at = now()

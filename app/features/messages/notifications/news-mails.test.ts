@@ -9,7 +9,7 @@ import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { queueDigest, queueDueDigests } from './digest'
 import { markDecisionsRead, markStoryRead } from './mark-read'
-import { announceMeetup } from './meetup-news'
+import { scheduleMeetupEmails } from './meetup-news'
 
 useDatabase()
 afterEach(() => {
@@ -172,7 +172,7 @@ describe('no mail goes to', () => {
     await decide(author)
     for (const hours of [1, 24]) {
       atHour(hours)
-      expect(await announceMeetup()).toBe(false)
+      expect(await scheduleMeetupEmails()).toBe(false)
       await queueDueDigests()
     }
     expect(await outbox()).toEqual([])
@@ -193,7 +193,7 @@ test('a suspended member about anything but decisions', async () => {
   const { author, reply } = await scene('at_once', { suspendedUntil: new Date('2027-06-01T00:00:00Z') })
   siteSettings.meetup = { next: '2027-01-16T17:00:00Z' }
   await reply()
-  expect(await announceMeetup()).toBe(false)
+  expect(await scheduleMeetupEmails()).toBe(false)
   expect(await outbox()).toEqual([])
   await decide(author)
   expect(await said()).toEqual(['1 decision about something you wrote'])

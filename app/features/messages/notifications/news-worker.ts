@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
 import { queueDueDigests } from './digest'
-import { announceMeetup } from './meetup-news'
+import { scheduleMeetupEmails } from './meetup-news'
 
 const PAUSE_MS = 30_000
 const LAST_ROUND_MS = 4_000
@@ -16,7 +16,7 @@ export function startNewsWorker(): void {
   async function work() {
     try {
       await runJob('news', async () => {
-        while (isGoing() && (await announceMeetup()));
+        while (isGoing() && (await scheduleMeetupEmails()));
         while (isGoing() && (await queueDueDigests(isGoing)));
       })
     } catch (error) {

@@ -6,7 +6,7 @@ import { buildNotTakenFilter } from '../mail/take-mail'
 import { getFirstDigestTime } from './digest-time'
 import type { NotificationFrequency } from './schemas'
 
-export async function readNotificationFrequency({ id }: Member) {
+export async function readNotificationSettings({ id }: Member) {
   const { notifyBy, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { notifyBy: true, emailConfirmedAt: true } })
   return { notifyBy: fromColumnValue(notifyBy), isConfirmed: emailConfirmedAt !== null }
 }

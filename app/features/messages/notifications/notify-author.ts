@@ -9,7 +9,7 @@ import { notifiedMemberColumns } from './notified-member'
  * Call this only for a decision that the author can see on `/decisions`.
  * @param authorId null if the account is deleted
  */
-export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {
+export async function notifyAuthorOfDecision(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
   const author = await tx.user.findFirst({ where: { id: authorId, ...memberFilter }, select: notifiedMemberColumns })
   if (!author) return

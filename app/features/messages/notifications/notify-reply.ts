@@ -10,7 +10,7 @@ import { isVisibleReply } from './replies'
  * Call this in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
  * An author has at most one unread reply notification per story.
  */
-export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
+export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<void> {
   const id = newId()
   const [row] = await tx.$queryRaw<{ id: string; userId: string }[]>(sql`
     INSERT INTO "Notification" ("id", "userId", "kind", "postId", "commentId", "openKey", "createdAt")

@@ -13,7 +13,7 @@ import { countUnreadNotifications } from './count-unread'
 import { listNotifications, type ReplySummary } from './list-notifications'
 import { mailNewsAtOnce } from './mail-at-once'
 import { markStoryRead } from './mark-read'
-import { notifyReply } from './notify-reply'
+import { notifyAuthorOfReply } from './notify-reply'
 
 vi.mock('./mail-at-once', { spy: true })
 useDatabase()
@@ -165,9 +165,9 @@ describe('replies to a story', () => {
   test('both count if they arrive out of order', async () => {
     const { author, reader, third, post } = await scene()
     const [earlier, later] = [await createComment({ author: reader, post }), await createComment({ author: third, post })]
-    await write((tx) => notifyReply(tx, later.id))
+    await write((tx) => notifyAuthorOfReply(tx, later.id))
     const [row] = await read.notification.findMany()
-    await write((tx) => notifyReply(tx, earlier.id))
+    await write((tx) => notifyAuthorOfReply(tx, earlier.id))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 2, first: earlier.id })])
     expect(await read.notification.findMany()).toEqual([{ ...row, commentId: earlier.id }])
     expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)

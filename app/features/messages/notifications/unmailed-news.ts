@@ -8,7 +8,7 @@ import { isListedNotification, buildRepliesSql } from './replies'
 /** In ms. An announcement less than an hour before the meetup would come too late. */
 const minMeetupNotice = 3_600_000
 
-export interface News {
+export interface NewsSummary {
   replies: number
   decisions: number
   reports: number
@@ -27,7 +27,7 @@ interface Row {
  * Counts replies like the notifications page. Leaves out replies and the meetup if the member is suspended and cannot open them.
  * @returns null if there is no news; otherwise `ids` holds the ids of the counted notifications
  */
-export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promise<{ news: News; ids: string[] } | null> {
+export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promise<{ news: NewsSummary; ids: string[] } | null> {
   const all = await tx.$queryRaw<Row[]>(sql`
     SELECT n."id", n."kind", CASE WHEN n."kind" <> 'reply' THEN 1 ELSE (SELECT COUNT(*) FROM ${buildRepliesSql(recipient)}) END AS "amount"
     FROM "Notification" n

@@ -5,7 +5,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { aggregateCounts } from './aggregate-counts'
 import { recordCount, type CountName } from './record-count'
 import { countRegistrationVisit, saveRegistrationVisits } from './registration-visits'
-import { readTotals } from './read-totals'
+import { readSiteTotals } from './read-totals'
 import { getWeekStart } from './week'
 
 useDatabase()
@@ -65,10 +65,10 @@ test('each row counts exactly once, and no total jumps, while several write and 
     for (let n = 0; n < 8; n++) await aggregateCounts()
   })
   const reader = (async () => {
-    for (let n = 0; n < 40; n++) seen.push((await readTotals()).posts)
+    for (let n = 0; n < 40; n++) seen.push((await readSiteTotals()).posts)
   })()
   await Promise.all([...writers, ...adders, reader])
-  expect(await readTotals()).toMatchObject({ posts: 48, members: 48 })
+  expect(await readSiteTotals()).toMatchObject({ posts: 48, members: 48 })
   await addAll()
   expect(await tallies()).toEqual({ members: 48, posts: 48 })
   expect((await read.weeklyCount.findMany({ where: { name: 'posts', communityId: { not: '' } } })).reduce((sum, { amount }) => sum + amount, 0)).toBe(48)
@@ -86,5 +86,5 @@ test('visits of the registration form are saved together, once', async () => {
 
 test('a total is never below zero, even after an uncounted row was removed', async () => {
   await count('comments-gone')
-  expect(await readTotals()).toMatchObject({ comments: 0 })
+  expect(await readSiteTotals()).toMatchObject({ comments: 0 })
 })

@@ -1,4 +1,4 @@
-import { toCsv, singleBatch, type CsvColumns } from '~/infra/csv'
+import { toCsv, yieldSingleBatch, type CsvColumns } from '~/infra/csv'
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '../audit/record-audit-action'
@@ -14,7 +14,7 @@ export async function exportAnalytics(actor: Member, scope: AnalyticsScope): Pro
   const { weeks, communityId } = scope
   await write((tx) => recordAuditAction(tx, actor, 'report-exported', { targetId: communityId, details: { weeks } }))
   log.info('report_exported', { actor: actor.id, weeks })
-  return ok(toCsv(columnsOf(report.value), singleBatch([...report.value.weeks.keys()])))
+  return ok(toCsv(columnsOf(report.value), yieldSingleBatch([...report.value.weeks.keys()])))
 }
 
 const columnsOf = ({ weeks, series }: AnalyticsReport): CsvColumns<number> => ({

@@ -8,8 +8,8 @@ import type { CountName } from './record-count'
 import { hideSmallNumber, computeShownSum, sumNumbers, type ShownNumber, type ShownSum } from './small-numbers'
 import { getWeekStart } from './week'
 
-export const analyticsPeriods = [12, 52] as const
-export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+export const analyticsPeriodsInWeeks = [12, 52] as const
+export type AnalyticsPeriod = (typeof analyticsPeriodsInWeeks)[number]
 
 export interface AnalyticsScope {
   weeks: AnalyticsPeriod

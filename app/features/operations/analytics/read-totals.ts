@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 
-export interface Totals {
+export interface SiteTotals {
   members: number
   communities: number
   posts: number
@@ -8,7 +8,7 @@ export interface Totals {
 }
 
 /** One query reads the totals and the changes that are not added up yet, so that no change counts twice. */
-export async function readTotals(): Promise<Totals> {
+export async function readSiteTotals(): Promise<SiteTotals> {
   const rows = await read.$queryRaw<{ name: string; amount: number | bigint }[]>(sql`
     SELECT "name", CAST(sum("amount") AS BIGINT) AS "amount" FROM (
       SELECT "name", "amount" FROM "Tally" UNION ALL SELECT "name", "amount" FROM "CountChange"

@@ -8,7 +8,7 @@ export interface AuditActionEntry {
   by: string | null
 }
 
-export async function listAuditActions(action: AuditAction, targetId: string, take: number): Promise<AuditActionEntry[]> {
+export async function listAuditEntries(action: AuditAction, targetId: string, take: number): Promise<AuditActionEntry[]> {
   const rows = await read.auditEntry.findMany({ where: { targetId, action }, orderBy: { id: 'desc' }, take })
   const usernames = await findUsernames(rows.map(({ actorId }) => actorId))
   return rows.map(({ id, at, actorId }) => ({ id, at, by: usernames.get(actorId) ?? null }))

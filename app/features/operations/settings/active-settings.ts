@@ -1,7 +1,7 @@
 import { mergePanelContent, type PanelContent } from './panel-content'
-import { siteSettings, SiteSettings } from './site-settings'
+import { siteSettings, SiteSettingsSchema, type SiteSettings } from './site-settings'
 
-let installed: SiteSettings = SiteSettings.parse({})
+let installed: SiteSettings = SiteSettingsSchema.parse({})
 let panel: PanelContent = {}
 
 export const getInstalledSettings = (): SiteSettings => installed

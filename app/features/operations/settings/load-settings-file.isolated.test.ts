@@ -1,10 +1,10 @@
-import { pageVersion } from '~/infra/page-version'
+import { getPageVersion } from '~/infra/page-version'
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, unwatchFile, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadSettingsFile, reloadSettingsFile } from './load-settings-file'
-import { SiteSettings, siteSettings } from './site-settings'
+import { SiteSettingsSchema, siteSettings } from './site-settings'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 const file = join(folder, 'settings.json')
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the author’s settings', () => {
   it('are the defaults if neither a file nor the environment sets anything', () => {
     loadSettingsFile()
-    expect(siteSettings).toEqual({ ...SiteSettings.parse({}), authorName: 'A. Writer' })
+    expect(siteSettings).toEqual({ ...SiteSettingsSchema.parse({}), authorName: 'A. Writer' })
   })
 
   it('are the file’s, and the environment wins over the file', () => {
@@ -38,12 +38,12 @@ describe('the author’s settings', () => {
   })
 
   it('change with the file while the site runs, and cached pages are cleared', () => {
-    const before = pageVersion()
+    const before = getPageVersion()
     write({ siteName: 'Paper Boats', meetup: { next: '2026-12-01T17:00:00Z' } })
     loadSettingsFile()
     write({ siteName: 'Stone Boats' })
     reloadSettingsFile()
-    expect([siteSettings.siteName, siteSettings.meetup, pageVersion() - before]).toEqual(['Stone Boats', undefined, 1])
+    expect([siteSettings.siteName, siteSettings.meetup, getPageVersion() - before]).toEqual(['Stone Boats', undefined, 1])
   })
 
   it.each([

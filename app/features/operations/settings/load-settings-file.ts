@@ -3,7 +3,7 @@ import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
 import { setInstalledSettings } from './active-settings'
-import { SiteSettings } from './site-settings'
+import { SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 const INTERVAL = 2000
 const MAX_BYTES = 65_536
@@ -33,7 +33,7 @@ export function reloadSettingsFile() {
 
 function readSettings(): SiteSettings {
   const file = parseJsonObject('SETTINGS_FILE', readSettingsFile(env.settingsFile))
-  const settings = SiteSettings.safeParse({ ...file, ...parseJsonObject('SITE_SETTINGS', env.siteSettings ?? '{}') })
+  const settings = SiteSettingsSchema.safeParse({ ...file, ...parseJsonObject('SITE_SETTINGS', env.siteSettings ?? '{}') })
   if (settings.success) return settings.data
   const [issue] = settings.error.issues
   throw new EnvError(`The setting ${issue?.path.join('.') || 'file'} cannot be used: ${issue?.message}.`)

@@ -1,5 +1,5 @@
 import { log } from '~/infra/log'
-import { SiteSettings } from './site-settings'
+import { SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 type DeepPartial<T> = { [Key in keyof T]?: NonNullable<T[Key]> extends object ? DeepPartial<NonNullable<T[Key]>> : T[Key] }
 
@@ -18,13 +18,13 @@ export function parsePanelContent(row: { content: string } | null): PanelContent
 
 /** If a panel setting is no longer valid, for example after an update of the site, logs this and ignores all panel settings. */
 export function mergePanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
-  const settings = SiteSettings.safeParse(mergeSettings(installed, panel))
+  const settings = SiteSettingsSchema.safeParse(mergeSettings(installed, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
   return installed
 }
 
-export const isValidPanelContent = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(mergeSettings(installed, panel)).success
+export const isValidPanelContent = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettingsSchema.safeParse(mergeSettings(installed, panel)).success
 
 export function flattenSettings(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {

@@ -1,4 +1,4 @@
-import { pageVersion } from '~/infra/page-version'
+import { getPageVersion } from '~/infra/page-version'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerMember } from '~/features/identity/auth/register'
 import { setClock } from '~/infra/clock'
@@ -10,11 +10,11 @@ import { readPanelSettings } from './read-panel-settings'
 import { refreshPanelSettings } from './refresh-panel-settings'
 import { saveSettings } from './save-settings'
 import { settingsSections, type SettingsSectionName } from './settings-sections'
-import { siteSettings, SiteSettings } from './site-settings'
+import { siteSettings, SiteSettingsSchema } from './site-settings'
 
 useDatabase()
 
-const asInstalled = SiteSettings.parse({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example' } })
+const asInstalled = SiteSettingsSchema.parse({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example' } })
 const refusedWith = (code: string) => ({ ok: false, error: { code } })
 const admin = () => createMember({ role: 'admin' })
 const lastAct = async () => {
@@ -34,19 +34,19 @@ beforeEach(async () => {
 })
 afterEach(() => {
   setPanelContent({})
-  setInstalledSettings(SiteSettings.parse({}))
+  setInstalledSettings(SiteSettingsSchema.parse({}))
   setClock(null)
   vi.restoreAllMocks()
 })
 
 describe('the settings of the panel', () => {
   test('override the installed ones, field by field, and apply at once', async () => {
-    const before = pageVersion()
+    const before = getPageVersion()
     const actor = await admin()
     await saveSettings(actor, { version: 0, patch: { mailboxes: { general: 'hello@boats.example' }, retailSearch: { ebook: 'https://shop.example/{query}' } } })
     expect(siteSettings).toMatchObject({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example', general: 'hello@boats.example' } })
     expect(siteSettings.retailSearch).toEqual({ ...asInstalled.retailSearch, ebook: 'https://shop.example/{query}' })
-    expect(pageVersion()).toBe(before + 1)
+    expect(getPageVersion()).toBe(before + 1)
     expect(await readPanelSettings(actor)).toMatchObject({ ok: true, value: { version: 1, installed: { mailboxes: { press: 'press@boats.example' } } } })
   })
 
@@ -62,10 +62,10 @@ describe('the settings of the panel', () => {
   test('are taken over from another process, once each, and end with their row', async () => {
     const row = { id: 'site', version: 4, content: '{"siteName":"Elsewhere"}', rulesVersion: 1, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
-    const before = pageVersion()
+    const before = getPageVersion()
     await refreshPanelSettings()
     await refreshPanelSettings()
-    expect([siteSettings.siteName, pageVersion() - before]).toEqual(['Elsewhere', 1])
+    expect([siteSettings.siteName, getPageVersion() - before]).toEqual(['Elsewhere', 1])
     await write((tx) => tx.panelSettings.deleteMany())
     await refreshPanelSettings()
     expect(siteSettings.siteName).toBe('Paper Boats')

@@ -15,12 +15,12 @@ interface Change {
   patch: PanelContent
 }
 
-export interface SavedSettings {
+export interface ChangedSettings {
   changed: readonly string[]
 }
 
 /** On return, the settings are in force in this process unless the refresh failed; other processes apply them within a second. */
-export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<SavedSettings>> {
+export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await lockPanelContent(tx, version)
@@ -59,7 +59,7 @@ export function listChangedSettings(before: PanelContent, after: PanelContent): 
 }
 
 /** Ignores a failed refresh: the change is saved, and the poll tries to read it again every second. */
-export async function applySavedSettings(actor: Member, { changed }: SavedSettings): Promise<void> {
+export async function applySavedSettings(actor: Member, { changed }: ChangedSettings): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })
   await refreshPanelSettings().catch(() => {})

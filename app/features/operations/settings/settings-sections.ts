@@ -39,7 +39,7 @@ const retailFields = builtInBookIds.flatMap((book) => retailFormats.map((format)
 const linksOf = (values: Record<string, string | null>) =>
   omitEmptyFields(Object.fromEntries(builtInBookIds.map((book) => [book, omitEmptyFields(Object.fromEntries(retailFormats.map((format) => [format, values[buildRetailFieldName(book, format)]])))])))
 
-const MeetupForm = z.object({ day, time }).superRefine((meetup, context) => {
+const MeetupSchema = z.object({ day, time }).superRefine((meetup, context) => {
   const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: buildErrorMessage(key) })
   if ((meetup.day === null) !== (meetup.time === null)) complain(meetup.day === null ? 'day' : 'time', 'validation:meetup')
   else if (meetup.day && meetup.time && toUtcDate(meetup.day, meetup.time) <= now()) complain('day', 'validation:ahead')
@@ -57,7 +57,7 @@ export const settingsSections = {
   })),
   mailboxes: section(z.object(each(mailboxes, mailbox)), (values) => ({ mailboxes: omitEmptyFields(values) })),
   social: section(z.object(each(socialNetworks, page)), (values) => ({ socialPages: omitEmptyFields(values) })),
-  meetup: section(MeetupForm, ({ day, time }) => ({ meetup: day && time ? { next: toUtcDate(day, time).toISOString() } : undefined })),
+  meetup: section(MeetupSchema, ({ day, time }) => ({ meetup: day && time ? { next: toUtcDate(day, time).toISOString() } : undefined })),
   dates: section(z.object({ centerOpens: year, legalTextsUpdated: day }), ({ centerOpens, legalTextsUpdated }) => ({
     centerOpens: centerOpens ?? undefined, legalTextsUpdated: legalTextsUpdated ?? undefined,
   })),

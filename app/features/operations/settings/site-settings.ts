@@ -14,7 +14,7 @@ const name = z.string().refine(isStorable, 'holds a character that cannot be sho
 const page = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 const search = page.refine((address) => address.includes('{query}'), 'must hold {query}, where the title goes')
 
-export const SiteSettings = z.strictObject({
+export const SiteSettingsSchema = z.strictObject({
   siteName: name.default('Moment Stories'),
   /** The name printed on the covers; without it, texts say "the author". */
   authorName: name.optional(),
@@ -36,7 +36,7 @@ export const SiteSettings = z.strictObject({
   legalTextsUpdated: z.iso.date().default('2025-09-27'),
 })
 
-export type SiteSettings = z.infer<typeof SiteSettings>
+export type SiteSettings = z.infer<typeof SiteSettingsSchema>
 
 /** The settings that this process uses: the defaults until `loadSettingsFile` has read the settings file. */
-export const siteSettings: SiteSettings = SiteSettings.parse({})
+export const siteSettings: SiteSettings = SiteSettingsSchema.parse({})

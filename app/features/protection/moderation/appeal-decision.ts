@@ -13,7 +13,7 @@ import { isAppealable, isAppealTooLate } from './own-decisions'
 export const maxAppealLength = 2_000
 
 /** The cast allows a key outside `validation`: only the page shows this message, because the API has no endpoint for appeals. */
-export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
+export const AppealSchema = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**
  * An author may appeal once, within 180 days, even while suspended; sending the same text again succeeds. Error codes:

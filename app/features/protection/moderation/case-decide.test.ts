@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { deleteOwnStory } from '~/features/stories/communities/delete-own-text'
 import { roles } from '~/kernel/validation/choices'
-import { DecisionForm, type DecisionInput } from './case-schemas'
+import { DecisionSchema, type DecisionInput } from './case-schemas'
 import { claimCase } from './claim-case'
 import { decideCase } from './decide-case'
 import { addCaseNote } from './add-case-note'
@@ -220,7 +220,7 @@ describe('a hidden text', () => {
 
 describe('the form of a decision', () => {
   const sent = { textAct: 'kept', sanction: 'none', until: '', rule: '', words: '' }
-  const errorsOf = (fields: object) => DecisionForm.safeParse({ ...sent, ...fields }).error?.issues.map(({ path }) => path[0]) ?? []
+  const errorsOf = (fields: object) => DecisionSchema.safeParse({ ...sent, ...fields }).error?.issues.map(({ path }) => path[0]) ?? []
   const today = new Date('2026-11-22T12:00:00Z')
   const dayIn = (days: number) => new Date(today.getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10)
   beforeEach(() => setClock(() => today))
@@ -238,10 +238,10 @@ describe('the form of a decision', () => {
   test('accepts a day from today to a year from now, to its end', () => {
     const muted = (day: string) => ({ sanction: 'muted', rule: 'harm', until: day })
     for (const day of [dayIn(-1), dayIn(368), 'tomorrow', '2026-13-01', '99999-01-01']) expect(errorsOf(muted(day))).toEqual(['until'])
-    for (const day of [dayIn(0), dayIn(364)]) expect(DecisionForm.parse({ ...sent, ...muted(day) }).until).toEqual(until(day))
+    for (const day of [dayIn(0), dayIn(364)]) expect(DecisionSchema.parse({ ...sent, ...muted(day) }).until).toEqual(until(day))
   })
 
   test('drops values that do not apply, whatever was sent', () => {
-    expect(DecisionForm.parse({ ...sent, until: 'nonsense', rule: 'nonsense' })).toEqual(nothing)
+    expect(DecisionSchema.parse({ ...sent, until: 'nonsense', rule: 'nonsense' })).toEqual(nothing)
   })
 })

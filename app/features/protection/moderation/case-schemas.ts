@@ -11,7 +11,7 @@ export const textDecisions = ['kept', 'hidden', 'deleted'] as const
 export const sanctions = ['none', 'warned', 'muted', 'suspended'] as const
 export const verdicts = ['upheld', 'overturned'] as const
 
-export const maxSanctionDuration = 366 * 24 * 3_600_000
+export const maxSanctionDurationMs = 366 * 24 * 3_600_000
 
 const missingAct = 'moderation-case:decide.errors.act'
 const missingDay = 'moderation-case:decide.errors.until'
@@ -22,7 +22,7 @@ const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
 const lastDay = z.iso
   .date({ error: missingDay, abort: true })
   .transform((day) => new Date(`${day}T23:59:59.999Z`))
-  .refine((end) => end > now() && end.getTime() - now().getTime() <= maxSanctionDuration, missingDay)
+  .refine((end) => end > now() && end.getTime() - now().getTime() <= maxSanctionDurationMs, missingDay)
 
 const fields = z.object({
   textAct: z.enum(textDecisions, { error: missingAct }),
@@ -41,11 +41,11 @@ function clearInapplicableFields(sent: unknown): unknown {
   return { ...sent, until: lasts ? (until ?? '') : null, rule: isDone ? (rule ?? '') : null }
 }
 
-export const DecisionForm = z.preprocess(clearInapplicableFields, fields)
-export type DecisionInput = z.output<typeof DecisionForm>
+export const DecisionSchema = z.preprocess(clearInapplicableFields, fields)
+export type DecisionInput = z.output<typeof DecisionSchema>
 
-export const VerdictForm = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(maxDecisionMessageLength) })
+export const VerdictSchema = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(maxDecisionMessageLength) })
 
-export const RestoreTextForm = z.object({ words: optionalText(maxDecisionMessageLength) })
+export const RestoreTextSchema = z.object({ words: optionalText(maxDecisionMessageLength) })
 
-export const CaseNoteForm = z.object({ content: requiredText(missingNote, maxCaseNoteLength) })
+export const CaseNoteSchema = z.object({ content: requiredText(missingNote, maxCaseNoteLength) })

@@ -7,7 +7,7 @@ export interface CaseSnapshot {
 }
 
 /** Stores the name of a phrase in `title`, which is free because comments have no title. */
-export const buildCaseSnapshot = ({ content, phrase }: { content: string; phrase: string | null }): CaseSnapshot => ({ title: phrase ?? '', content })
+export const buildCommentSnapshot = ({ content, phrase }: { content: string; phrase: string | null }): CaseSnapshot => ({ title: phrase ?? '', content })
 
 export function localizeCaseSnapshot({ isComment, title, content }: CaseSnapshot & { isComment: boolean }, localizer: Localizer) {
   if (!isComment) return { title, content, mark: null }

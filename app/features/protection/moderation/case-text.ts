@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
 
 /** For a comment, `postId` is the id of its story. */
-export interface CaseText {
+export interface CaseTextIds {
   postId: string
   commentId: string | null
 }
@@ -14,13 +14,13 @@ export interface CaseText {
 export type CurrentTextState = TextState | 'gone'
 
 /** Checks no permissions: staff can read every community. */
-export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseText) {
+export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseTextIds) {
   const select = { state: true, content: true } as const
   if (commentId) return from.comment.findUnique({ where: { id: commentId }, select })
   return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true } })
 }
 
-export async function showOrHideText(tx: Tx, text: CaseText, to: 'shown' | 'hidden'): Promise<void> {
+export async function showOrHideText(tx: Tx, text: CaseTextIds, to: 'shown' | 'hidden'): Promise<void> {
   const found = await readCurrentText(tx, text)
   if (!found) throw new RollbackError('changed_meanwhile')
   if (found.state === to) return
@@ -29,11 +29,11 @@ export async function showOrHideText(tx: Tx, text: CaseText, to: 'shown' | 'hidd
   if (!isDone) throw new RollbackError('changed_meanwhile')
 }
 
-export async function showWaitingPost(tx: Tx, text: CaseText): Promise<void> {
+export async function showWaitingPost(tx: Tx, text: CaseTextIds): Promise<void> {
   if (!text.commentId) await changePostState(tx, text.postId, { from: 'waiting', to: 'shown' })
 }
 
-export async function deleteCaseText(tx: Tx, actor: Member, { postId, commentId }: CaseText): Promise<void> {
+export async function deleteCaseText(tx: Tx, actor: Member, { postId, commentId }: CaseTextIds): Promise<void> {
   const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
   if (gone.length === 0) throw new RollbackError('changed_meanwhile')
   await recordAuditAction(tx, actor, commentId ? 'comment-deleted' : 'post-deleted', { targetId: commentId ?? postId })

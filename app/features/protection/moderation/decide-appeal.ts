@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
-import { notifyAuthor } from '~/features/messages'
+import { notifyAuthorOfDecision } from '~/features/messages'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase, type ClosedCase } from './close-case'
@@ -37,7 +37,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: 
   if (!upheld) await overturn(tx, appeal)
   const textAct = upheld ? 'kept' : 'restored'
   await tx.decision.create({ data: { id, caseId, textAct, words, authorId: appeal.authorId, staffId: actor.id, createdAt: now() } })
-  await notifyAuthor(tx, appeal.authorId)
+  await notifyAuthorOfDecision(tx, appeal.authorId)
   await recordAuditAction(tx, actor, 'appeal-decided', { targetId: caseId, details: { upheld } })
   return null
 }

@@ -5,13 +5,13 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
-import { notifyAuthor, notifyReporters } from '~/features/messages'
+import { notifyAuthorOfDecision, notifyReporters } from '~/features/messages'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase } from './close-case'
 import { updateSanctions } from './case-sanctions'
 import type { DecisionInput } from './case-schemas'
-import { deleteCaseText, showOrHideText, showWaitingPost, type CaseText } from './case-text'
+import { deleteCaseText, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
 
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
@@ -36,14 +36,14 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   const { textAct, sanction, until, rule } = decision
   await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
   if (until) await updateSanctions(tx, subject.authorId)
-  if (!isIdle(decision) || decision.words) await notifyAuthor(tx, subject.authorId)
+  if (!isIdle(decision) || decision.words) await notifyAuthorOfDecision(tx, subject.authorId)
   await notifyReporters(tx, [caseId])
   const details = { textAct, sanction, ...(until && { until: until.toISOString().slice(0, 10) }), ...(rule && { rule }) }
   await recordAuditAction(tx, actor, 'case-decided', { targetId: caseId, details })
   return null
 }
 
-async function actOn(tx: Tx, actor: Member, text: CaseText, act: DecisionInput['textAct']): Promise<void> {
+async function actOn(tx: Tx, actor: Member, text: CaseTextIds, act: DecisionInput['textAct']): Promise<void> {
   if (act === 'kept') await showWaitingPost(tx, text)
   if (act === 'hidden') await showOrHideText(tx, text, 'hidden')
   if (act === 'deleted') await deleteCaseText(tx, actor, text)

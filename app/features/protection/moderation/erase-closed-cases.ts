@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 /** Matches cases whose decisions have no open objection. Until an objection is closed, the case keeps its text. */
 const settledFilter = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
-export async function eraseClosedCases(tx: Tx, before: Date): Promise<void> {
+export async function eraseClosedCaseTexts(tx: Tx, before: Date): Promise<void> {
   const closed = { closedAt: { lt: before }, ...settledFilter }
   await tx.caseNote.deleteMany({ where: { case: closed } })
   await tx.report.updateMany({ where: { note: { not: '' }, case: closed }, data: { note: '' } })

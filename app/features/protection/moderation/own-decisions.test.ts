@@ -10,7 +10,7 @@ import { listOwnDecisions } from './own-decisions'
 import { readDecisionNews } from './own-decisions-news'
 import { listOwnReports } from './own-reports'
 import { reportText } from './report-text'
-import { markDecisionsSeen } from './mark-decisions-seen'
+import { markDecisionsAndReportsSeen } from './mark-decisions-seen'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -83,9 +83,9 @@ describe('a member’s own decisions', () => {
     const told = await scene()
     const { id } = await decide(told)
     expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
-    await markDecisionsSeen(told.reader, { decisions: [id], reports: [] })
+    await markDecisionsAndReportsSeen(told.reader, { decisions: [id], reports: [] })
     expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
-    await markDecisionsSeen(told.author, { decisions: [id], reports: [] })
+    await markDecisionsAndReportsSeen(told.author, { decisions: [id], reports: [] })
     expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 0 })
     expect((await listOwnDecisions(told.author))[0]?.isNew).toBe(false)
   })
@@ -149,7 +149,7 @@ describe('an objection', () => {
     expect(decisions).toHaveLength(1)
     expect(decisions[0]?.appeal).toMatchObject({ state: 'upheld', answer: { words: 'It stays.', isNew: true } })
     expect(await readDecisionNews(told.author)).toMatchObject({ unread: 1 })
-    await markDecisionsSeen(told.author, { decisions: [decisions[0]!.appeal!.answer!.id], reports: [] })
+    await markDecisionsAndReportsSeen(told.author, { decisions: [decisions[0]!.appeal!.answer!.id], reports: [] })
     expect(await readDecisionNews(told.author)).toMatchObject({ unread: 0 })
   })
 })
@@ -179,11 +179,11 @@ describe('a member’s own reports', () => {
     const told = await scene()
     await reportText(told.reader, { postId: told.post.id }, { reason: 'harm', note: '' })
     const [waiting] = await listOwnReports(told.reader)
-    await markDecisionsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
+    await markDecisionsAndReportsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
     await close('rejected', told)
     expect(await readDecisionNews(told.reader)).toEqual({ hasAny: true, unread: 1 })
     expect(await listOwnReports(told.reader)).toMatchObject([{ outcome: 'kept', isNew: true }])
-    await markDecisionsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
+    await markDecisionsAndReportsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
     expect(await readDecisionNews(told.reader)).toEqual({ hasAny: true, unread: 0 })
   })
 

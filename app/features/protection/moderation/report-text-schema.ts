@@ -9,8 +9,8 @@ const fields = z.object({
   note: optionalText(maxReportNoteLength),
 })
 
-export const ReportForm = fields.superRefine(({ reason, note }, context) => {
+export const ReportSchema = fields.superRefine(({ reason, note }, context) => {
   if (reason === 'other' && note === '') context.addIssue({ code: 'custom', path: ['note'], message: 'decisions:report.errors.note' })
 })
 
-export type ReportInput = z.output<typeof ReportForm>
+export type ReportInput = z.output<typeof ReportSchema>

@@ -3,7 +3,7 @@ import { authorizeRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { canSeeText } from '~/features/visibility'
-import { buildCaseSnapshot } from './case-snapshot'
+import { buildCommentSnapshot } from './case-snapshot'
 import type { CaseSubject } from '~/features/operations'
 
 export type TextReference = { postId: string } | { commentId: string }
@@ -36,5 +36,5 @@ async function readComment(db: TextTables, reporter: Member, commentId: string):
   })
   if (!comment) return null
   const { communityId, postId, authorId } = comment
-  return { communityId, postId, authorId, commentId, isAnonymous: false, ...buildCaseSnapshot(comment) }
+  return { communityId, postId, authorId, commentId, isAnonymous: false, ...buildCommentSnapshot(comment) }
 }

@@ -5,7 +5,7 @@ import { createComment, createCommunity, createMember, createPost, join } from '
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteOwnStory } from '~/features/stories/communities/delete-own-text'
 import { changePostState } from '~/features/stories/communities/text-state'
-import { ReportForm } from './report-text-schema'
+import { ReportSchema } from './report-text-schema'
 import { reportText } from './report-text'
 
 useDatabase()
@@ -153,9 +153,9 @@ describe('who may report', () => {
 })
 
 test('the reason "something else" requires words, the others do not', () => {
-  expect(ReportForm.safeParse({ reason: 'other', note: '  ' }).success).toBe(false)
-  expect(ReportForm.safeParse({ reason: 'other', note: 'A copy' }).success).toBe(true)
-  expect(ReportForm.safeParse({ reason: 'selling' }).success).toBe(true)
-  expect(ReportForm.safeParse({ reason: 'boredom', note: '' }).success).toBe(false)
-  expect(ReportForm.safeParse({ reason: 'harm', note: 'x'.repeat(1_001) }).success).toBe(false)
+  expect(ReportSchema.safeParse({ reason: 'other', note: '  ' }).success).toBe(false)
+  expect(ReportSchema.safeParse({ reason: 'other', note: 'A copy' }).success).toBe(true)
+  expect(ReportSchema.safeParse({ reason: 'selling' }).success).toBe(true)
+  expect(ReportSchema.safeParse({ reason: 'boredom', note: '' }).success).toBe(false)
+  expect(ReportSchema.safeParse({ reason: 'harm', note: 'x'.repeat(1_001) }).success).toBe(false)
 })

@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
-import { notifyAuthor } from '~/features/messages'
+import { notifyAuthorOfDecision } from '~/features/messages'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { findConflictOfInterest } from './conflict-of-interest'
@@ -34,7 +34,7 @@ async function restore(tx: Tx, actor: Member, caseId: string, words: string, key
   if ((await readCurrentText(tx, text))?.state !== 'hidden') throw new RollbackError('changed_meanwhile')
   await showOrHideText(tx, text, 'shown')
   await tx.decision.create({ data: { id, caseId, textAct: 'restored', words, authorId, staffId: actor.id, createdAt: now() } })
-  await notifyAuthor(tx, authorId)
+  await notifyAuthorOfDecision(tx, authorId)
   await recordAuditAction(tx, actor, 'text-restored', { targetId: caseId })
   return null
 }

@@ -9,7 +9,7 @@ import { refreshPanelSettings } from '~/features/operations/settings/refresh-pan
 import { acceptRules } from './accept-rules'
 import { getRulesSections, parseRulesSections } from './rules-text'
 import { readCurrentRulesVersion, hasAcceptedRules } from './rules-version'
-import { RulesForm, saveRules } from './save-rules'
+import { RulesSchema, saveRules } from './save-rules'
 
 useDatabase()
 beforeEach(() => refreshPanelSettings())
@@ -51,9 +51,9 @@ describe('the rules', () => {
 
   test('may have 20,000 characters, all of which are kept', () => {
     const sent = { language: 'hi', version: '0' }
-    expect(RulesForm.safeParse({ ...sent, text: 'न'.repeat(20_000) }).success).toBe(true)
-    expect(RulesForm.safeParse({ ...sent, text: 'न'.repeat(20_001) }).success).toBe(false)
-    expect(RulesForm.safeParse({ ...sent, language: 'xx' }).success).toBe(false)
+    expect(RulesSchema.safeParse({ ...sent, text: 'न'.repeat(20_000) }).success).toBe(true)
+    expect(RulesSchema.safeParse({ ...sent, text: 'न'.repeat(20_001) }).success).toBe(false)
+    expect(RulesSchema.safeParse({ ...sent, language: 'xx' }).success).toBe(false)
   })
 
   test('of an admin are shown as headings, paragraphs and lists', () => {

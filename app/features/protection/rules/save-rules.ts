@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { applySavedSettings, listChangedSettings, savePanelContent, recordAuditAction, type SavedSettings, lockPanelContent } from '~/features/operations'
+import { applySavedSettings, listChangedSettings, savePanelContent, recordAuditAction, type ChangedSettings, lockPanelContent } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
@@ -13,7 +13,7 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 
 export const maxRulesLength = 20_000
 
-export const RulesForm = z.object({
+export const RulesSchema = z.object({
   text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, buildErrorMessage('validation:too_long', { max: maxRulesLength })),
   language: oneOf(languages, 'validation:choice'),
   version: wholeNumber(0, 2_000_000_000, 'validation:number'),
@@ -26,7 +26,7 @@ interface RulesChange {
 }
 
 /** Every change creates a version, and the site asks every member to accept the version. */
-export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<SavedSettings>> {
+export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await lockPanelContent(tx, version)

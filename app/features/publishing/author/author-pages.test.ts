@@ -5,7 +5,7 @@ import { readTextVersions } from '~/features/operations/text-history/read-text-v
 import { findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { getLocalizer } from '~/i18n/server'
 import { read, write } from '~/infra/db'
-import { pageVersion } from '~/infra/page-version'
+import { getPageVersion } from '~/infra/page-version'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { readMedia } from '../media/read-media'
@@ -17,12 +17,12 @@ import { saveAuthorTexts } from './edit-author-texts'
 import { removePortrait, savePortrait, savePortraitAltTexts } from './edit-portrait'
 import { addVoice, deleteVoice, deleteVoiceText, moveVoice, saveVoice } from './edit-voices'
 import { refreshAuthorPages, authorRevisionFilter } from './refresh-author-pages'
-import { AuthorTextsForm, NewVoice, VoiceForm } from './schemas'
+import { AuthorTextsSchema, NewVoiceSchema, VoiceSchema } from './schemas'
 
 useDatabase()
 beforeEach(() => refreshAuthorPages())
 
-const texts = (given: Partial<Record<'biography' | 'opening' | 'contact', string>>) => AuthorTextsForm.parse({ biography: '', opening: '', contact: '', ...given })
+const texts = (given: Partial<Record<'biography' | 'opening' | 'contact', string>>) => AuthorTextsSchema.parse({ biography: '', opening: '', contact: '', ...given })
 const [english, german] = [getLocalizer('en'), getLocalizer('de')]
 const conflict = { ok: false, error: { code: 'changed_meanwhile' } }
 const person = () => buildAuthorJsonLd(german, createSiteUrls('https://stories.example', 'de'))
@@ -72,16 +72,16 @@ describe('the author’s texts', () => {
     const moderator = await createMember({ role: 'moderator' })
     const forbidden = { ok: false, error: { code: 'forbidden' } }
     expect(await saveAuthorTexts(moderator, 0, 'en', texts({ biography: 'x' }))).toMatchObject(forbidden)
-    expect(await addVoice(moderator, NewVoice.parse({ language: 'en', quote: 'x', source: 'y', url: '' }))).toMatchObject(forbidden)
+    expect(await addVoice(moderator, NewVoiceSchema.parse({ language: 'en', quote: 'x', source: 'y', url: '' }))).toMatchObject(forbidden)
     expect(await savePortrait(moderator, 0, { bytes: new Uint8Array(), alt: 'x' })).toMatchObject(forbidden)
     expect(getAuthorPages().version).toBe(0)
   })
 })
 
 test('a change by another process is in force at the next look, and clears the pages that show it', async () => {
-  const pages = pageVersion()
+  const pages = getPageVersion()
   await refreshAuthorPages()
-  expect(pageVersion()).toBe(pages)
+  expect(getPageVersion()).toBe(pages)
   await write(async (tx) => {
     await tx.authorText.create({ data: { language: 'en', opening: 'In spring' } })
     // A language of a later version is left out.
@@ -89,7 +89,7 @@ test('a change by another process is in force at the next look, and clears the p
     await tx.pageRevision.create({ data: { ...authorRevisionFilter, version: 7 } })
   })
   await refreshAuthorPages()
-  expect(pageVersion()).toBeGreaterThan(pages)
+  expect(getPageVersion()).toBeGreaterThan(pages)
   expect(getAuthorPages()).toMatchObject({ version: 7, texts: { en: { opening: 'In spring' } } })
   expect(Object.keys(getAuthorPages().texts)).toEqual(['en'])
 })
@@ -118,7 +118,7 @@ test('a portrait is described in each language, has an address of its own, and g
 })
 
 describe('voices', () => {
-  const voice = (quote: string) => NewVoice.parse({ language: 'en', quote, source: 'Amina', url: '' })
+  const voice = (quote: string) => NewVoiceSchema.parse({ language: 'en', quote, source: 'Amina', url: '' })
 
   test('are in the author’s order and in the reader’s language', async () => {
     const admin = await createMember({ role: 'admin' })
@@ -130,9 +130,9 @@ describe('voices', () => {
     await moveVoice(admin, first!.id, 'up')
     expect(listVoices(english).map(({ quote }) => quote)).toEqual(['One', 'Three', 'Two'])
     const { version } = getAuthorPages()
-    await saveVoice(admin, { id: first!.id, version }, 'de', VoiceForm.parse({ quote: 'Eins', source: 'Amina', url: 'https://press.example/1' }))
+    await saveVoice(admin, { id: first!.id, version }, 'de', VoiceSchema.parse({ quote: 'Eins', source: 'Amina', url: 'https://press.example/1' }))
     expect(listVoices(german)[0]).toMatchObject({ quote: 'Eins', lang: undefined, url: 'https://press.example/1' })
-    expect(await saveVoice(admin, { id: first!.id, version }, 'de', VoiceForm.parse({ quote: 'x', source: 'x', url: '' }))).toMatchObject(conflict)
+    expect(await saveVoice(admin, { id: first!.id, version }, 'de', VoiceSchema.parse({ quote: 'x', source: 'x', url: '' }))).toMatchObject(conflict)
     await deleteVoiceText(admin, { id: first!.id, version: version + 1 }, 'en')
     expect(listVoices(english)[0]).toMatchObject({ quote: 'Eins', lang: 'de' })
     expect(await deleteVoiceText(admin, { id: first!.id, version: version + 2 }, 'de')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
@@ -146,7 +146,7 @@ describe('voices', () => {
     [{ quote: ' ' }, 'quote', 'validation:text'], [{ source: '' }, 'source', 'validation:text'], [{ url: 'http://press.example' }, 'url', 'validation:address'],
     [{ url: 'javascript:alert(1)' }, 'url', 'validation:address'],
   ])('need words, a source, and an address that begins with https: %j', (wrong, field, message) => {
-    const sent = VoiceForm.safeParse({ quote: 'One', source: 'Amina', url: '', ...wrong })
+    const sent = VoiceSchema.safeParse({ quote: 'One', source: 'Amina', url: '', ...wrong })
     expect(sent.error?.issues[0]).toMatchObject({ path: [field], message })
   })
 })

@@ -10,12 +10,12 @@ export const maxContactLength = 1_000
 export const maxQuoteLength = 1_000
 export const maxSourceLength = 120
 
-export const AuthorTextsForm = z.object({
+export const AuthorTextsSchema = z.object({
   biography: optionalText(maxBiographyLength),
   opening: optionalLine(maxOpeningLength).transform((text) => text ?? ''),
   contact: optionalText(maxContactLength),
 })
-export type AuthorTextsInput = z.output<typeof AuthorTextsForm>
+export type AuthorTextsInput = z.output<typeof AuthorTextsSchema>
 
 const voice = {
   quote: requiredText('validation:text', maxQuoteLength),
@@ -23,8 +23,8 @@ const voice = {
   url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 
-export const VoiceForm = z.object(voice)
-export type VoiceInput = z.output<typeof VoiceForm>
+export const VoiceSchema = z.object(voice)
+export type VoiceInput = z.output<typeof VoiceSchema>
 
-export const NewVoice = z.object({ language: oneOf(languages, 'validation:choice'), ...voice })
-export type NewVoiceInput = z.output<typeof NewVoice>
+export const NewVoiceSchema = z.object({ language: oneOf(languages, 'validation:choice'), ...voice })
+export type NewVoiceInput = z.output<typeof NewVoiceSchema>

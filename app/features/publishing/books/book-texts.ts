@@ -29,9 +29,9 @@ export function getBuiltInBookText(localizer: Localizer, id: BuiltInBookId): Boo
 
 function shippedStories(localizer: Localizer, id: string): string {
   const stories: readonly BookStoryId[] = id in storiesOfVolume ? storiesOfVolume[id as keyof typeof storiesOfVolume] : []
-  return stories.map((story) => getStoryTitle(localizer, story)).join('\n')
+  return stories.map((story) => getBookStoryTitle(localizer, story)).join('\n')
 }
 
-export function getStoryTitle({ t }: Localizer, id: BookStoryId): string {
+export function getBookStoryTitle({ t }: Localizer, id: BookStoryId): string {
   return t('books:storyTitle', { title: t(`books:story.${id}.title`), place: t(`books:story.${id}.place`) })
 }

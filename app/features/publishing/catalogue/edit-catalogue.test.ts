@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { allBooks, listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -24,7 +24,7 @@ describe('a new book', () => {
   test('is a draft at the end of its series, beside the books that come with the site', async () => {
     const actor = await admin()
     expect(await createBook(actor, harbor)).toEqual({ ok: true, value: { id: 'quiet-harbor' } })
-    expect(allBooks()).toHaveLength(15)
+    expect(listAllBooks()).toHaveLength(15)
     expect(findBook('quiet-harbor')).toMatchObject({ status: 'draft', language: 'es', texts: { es: { title: 'Quiet Harbor' } }, isEdited: true })
     expect(listPublicBooks('recovery').map(({ id }) => id)).toEqual(['sober-curious'])
     expect(await audited()).toEqual([['book-created', 'quiet-harbor']])
@@ -133,5 +133,5 @@ test('a book that a sample is from cannot be deleted, another one can', async ()
   expect(await deleteBook(actor, 'first-night')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: true })
   expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: false, error: { code: 'not_found' } })
-  expect(allBooks()).toHaveLength(13)
+  expect(listAllBooks()).toHaveLength(13)
 })

@@ -3,12 +3,12 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { findBook, hasLinkedPage } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
-import { listAddedSamples, allSamples, findSample, listPublishedSamples } from '~/kernel/catalogue/samples'
+import { listPublishedAddedSamples, listAllSamples, findSample, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from './arrange-books'
 import { createSample, deleteSample, deleteSampleText, moveSample, changeSampleStatus, saveSampleText } from './edit-samples'
-import { NewSample } from './sample-schemas'
+import { NewSampleSchema } from './sample-schemas'
 
 useDatabase()
 beforeEach(() => refreshCatalogue())
@@ -23,7 +23,7 @@ describe('a new sample', () => {
   test('is a draft after the samples that come with the site', async () => {
     const actor = await admin()
     expect(await createSample(actor, chapter)).toEqual({ ok: true, value: { id: 'milk-one' } })
-    expect(allSamples().map(({ id }) => id)).toEqual(['pastors-daughter', 'sober-curious', '200-days', 'milk-one'])
+    expect(listAllSamples().map(({ id }) => id)).toEqual(['pastors-daughter', 'sober-curious', '200-days', 'milk-one'])
     expect(ids()).not.toContain('milk-one')
     expect(hasLinkedPage(findBook('milk')!)).toBe(false)
   })
@@ -34,7 +34,7 @@ describe('a new sample', () => {
     expect(await createSample(actor, chapter)).toMatchObject({ ok: false, error: { code: 'taken' } })
     expect(await createSample(actor, { ...chapter, slug: 'other', book: 'none' })).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await read.sample.count()).toBe(4)
-    for (const slug of ['200-days', 'guide', 'chapter', 'new', 'A B']) expect(NewSample.safeParse({ ...chapter, slug }).success, slug).toBe(false)
+    for (const slug of ['200-days', 'guide', 'chapter', 'new', 'A B']) expect(NewSampleSchema.safeParse({ ...chapter, slug }).success, slug).toBe(false)
   })
 
   test('is nothing that a moderator makes', async () => {
@@ -50,7 +50,7 @@ describe('a sample', () => {
     await changeSampleStatus(actor, { id: 'milk-one', version: 1 }, { status: 'published', day: '2030-01-02', time: '08:00' })
     expect(ids()).not.toContain('milk-one')
     setClock(() => new Date('2030-01-02T08:00:00Z'))
-    expect(listAddedSamples().map(({ id }) => id)).toEqual(['milk-one'])
+    expect(listPublishedAddedSamples().map(({ id }) => id)).toEqual(['milk-one'])
     expect(hasLinkedPage(findBook('milk')!)).toBe(true)
     expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     await changeSampleStatus(actor, { id: 'milk-one', version: 2 }, { status: 'draft', day: null, time: null })

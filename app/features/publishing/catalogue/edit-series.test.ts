@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
-import { allBooks, allSeries, findSeries, listPublicSeries } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, listAllSeries, findSeries, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -16,7 +16,7 @@ const coast = { slug: 'coast', language: 'es', name: 'La costa', text: 'Novelas 
 const harbor = { title: 'Quiet Harbor', text: 'A year by the sea.', slug: 'quiet-harbor', series: 'coast', language: 'es' } as const
 const words = { name: 'Wege', text: 'Fünfzehn Geschichten.' }
 const facts = { series: 'coast', language: 'en', soldAs: null, isbn: null, dayFrom: null, dayTo: null } as const
-const ids = () => allSeries().map(({ id }) => id)
+const ids = () => listAllSeries().map(({ id }) => id)
 const refusal = (code: string) => ({ ok: false, error: { code } })
 
 describe('a new series', () => {
@@ -29,7 +29,7 @@ describe('a new series', () => {
     expect(listPublicSeries()).toHaveLength(3)
     await saveBookAvailability(actor, { id: 'quiet-harbor', version: 1 }, { status: 'announced', day: null, time: null })
     expect(listPublicSeries().at(-1)?.id).toBe('coast')
-    expect(allBooks().at(-1)?.id).toBe('quiet-harbor')
+    expect(listAllBooks().at(-1)?.id).toBe('quiet-harbor')
     expect((await read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual(['series-created', 'book-created', 'book-changed'])
   })
 
@@ -79,7 +79,7 @@ test('the order of series changes by one place, with their books, and stops at t
   const actor = await admin()
   await moveSeries(actor, 'motherhood', 'up')
   expect(ids()).toEqual(['pregnancy', 'motherhood', 'recovery'])
-  expect([...new Set(allBooks().map(({ series }) => series))]).toEqual(['pregnancy', 'motherhood', 'recovery'])
+  expect([...new Set(listAllBooks().map(({ series }) => series))]).toEqual(['pregnancy', 'motherhood', 'recovery'])
   await moveSeries(actor, 'pregnancy', 'up')
   await moveSeries(actor, 'recovery', 'down')
   expect(ids()).toEqual(['pregnancy', 'motherhood', 'recovery'])

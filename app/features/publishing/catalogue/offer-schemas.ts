@@ -21,7 +21,7 @@ export const buildOfferFieldName = (part: Part, row: number): string => `${part}
 const rows = Array.from({ length: maxOffers }, (_, row) => row)
 const names = Object.keys(parts) as Part[]
 
-export const BookOffers = z
+export const BookOffersSchema = z
   .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [buildOfferFieldName(part, row), parts[part]]))))
   .superRefine((sent, context) => {
     const complain = (part: Part, row: number, key: Parameters<typeof buildErrorMessage>[0]) =>

@@ -8,17 +8,17 @@ import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { requiredLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { maxTitleLength, catalogueSlug } from './schemas'
 
-export const maxNoteLength = 500
-export const maxBodyLength = 20_000
+export const maxSampleNoteLength = 500
+export const maxSampleBodyLength = 20_000
 
 const title = requiredLine('validation:book_title', maxTitleLength)
-const body = requiredText('validation:sample_body', maxBodyLength)
-const note = optionalText(maxNoteLength)
+const body = requiredText('validation:sample_body', maxSampleBodyLength)
+const note = optionalText(maxSampleNoteLength)
 
 /** Reading places are stored by text id, so a new sample must not have the id of a text that comes with the site. */
 const isTaken = (text: string) => isBuiltInSample(text) || ['chapter', 'guide'].includes(text)
 
-export const NewSample = z.object({
+export const NewSampleSchema = z.object({
   book: z.string({ error: buildErrorMessage('validation:choice') }).min(1, buildErrorMessage('validation:choice')),
   language: oneOf(languages, 'validation:choice'),
   title,
@@ -26,12 +26,12 @@ export const NewSample = z.object({
   note,
   body,
 })
-export type NewSampleInput = z.output<typeof NewSample>
+export type NewSampleInput = z.output<typeof NewSampleSchema>
 
-export const SampleTextForm = z.object({ title, note, body })
-export type SampleTextInput = z.output<typeof SampleTextForm>
+export const SampleTextSchema = z.object({ title, note, body })
+export type SampleTextInput = z.output<typeof SampleTextSchema>
 
-export const SamplePublication = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
+export const SamplePublicationSchema = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
   if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: buildErrorMessage('validation:meetup') })
 })
-export type SamplePublicationInput = z.output<typeof SamplePublication>
+export type SamplePublicationInput = z.output<typeof SamplePublicationSchema>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/v4'
 import { setClock } from '~/infra/clock'
 import { isIsbn } from './isbn'
-import { BookOffers, maxOffers, buildOfferFieldName, parseOffers } from './offer-schemas'
-import { BookAvailability, BookFacts, NewBook } from './schemas'
+import { BookOffersSchema, maxOffers, buildOfferFieldName, parseOffers } from './offer-schemas'
+import { BookAvailabilitySchema, BookFactsSchema, NewBookSchema } from './schemas'
 
 beforeEach(() => setClock(() => new Date('2030-01-15T12:00:00Z')))
 afterEach(() => setClock(null))
@@ -18,17 +18,17 @@ describe('a new book', () => {
   const book = { title: 'Quiet Harbor', text: 'A story.', slug: 'quiet-harbor', series: 'recovery', language: 'en' }
 
   test.each(['Quiet Harbor', 'quiet_harbor', '-quiet', 'quiet-', 'quiet--harbor', 'ruhiger-häfen', '../etc', '', 'a/b'])('has no address such as "%s"', (slug) => {
-    expect(complaints(NewBook, { ...book, slug })).toEqual({ slug: 'validation:slug' })
+    expect(complaints(NewBookSchema, { ...book, slug })).toEqual({ slug: 'validation:slug' })
   })
 
   test('has an address in small letters, and not that of the form', () => {
-    expect(NewBook.parse({ ...book, slug: ' Quiet-Harbor ' }).slug).toBe('quiet-harbor')
-    expect(complaints(NewBook, { ...book, slug: 'new' })).toEqual({ slug: 'validation:slug_taken' })
-    expect(complaints(NewBook, { ...book, slug: 'a'.repeat(61) })).toEqual({ slug: 'validation:too_long|{"max":60}' })
+    expect(NewBookSchema.parse({ ...book, slug: ' Quiet-Harbor ' }).slug).toBe('quiet-harbor')
+    expect(complaints(NewBookSchema, { ...book, slug: 'new' })).toEqual({ slug: 'validation:slug_taken' })
+    expect(complaints(NewBookSchema, { ...book, slug: 'a'.repeat(61) })).toEqual({ slug: 'validation:too_long|{"max":60}' })
   })
 
   test('needs a title, a description and a series of the site', () => {
-    expect(complaints(NewBook, { ...book, title: ' ', text: '', series: 'poems' })).toEqual({
+    expect(complaints(NewBookSchema, { ...book, title: ' ', text: '', series: 'poems' })).toEqual({
       title: 'validation:book_title', text: 'validation:book_text', series: 'validation:choice',
     })
   })
@@ -38,11 +38,11 @@ describe('what a book is', () => {
   const facts = { series: 'motherhood', language: 'es', soldAs: '', isbn: '', dayFrom: '', dayTo: '' }
 
   test('may be without an ISBN and without days', () => {
-    expect(BookFacts.parse(facts)).toEqual({ series: 'motherhood', language: 'es', soldAs: null, isbn: null, dayFrom: null, dayTo: null })
+    expect(BookFactsSchema.parse(facts)).toEqual({ series: 'motherhood', language: 'es', soldAs: null, isbn: null, dayFrom: null, dayTo: null })
   })
 
   test.each([['3', ''], ['', '3'], ['10', '3']])('has both days in their order, not "%s" and "%s"', (dayFrom, dayTo) => {
-    expect(complaints(BookFacts, { ...facts, dayFrom, dayTo })).toEqual({ dayTo: 'validation:book_days' })
+    expect(complaints(BookFactsSchema, { ...facts, dayFrom, dayTo })).toEqual({ dayTo: 'validation:book_days' })
   })
 
   test.each(['978-3-16-148410-0', '9780306406157', '0-306-40615-2', '080442957X'])('may have the ISBN %s', (isbn) => {
@@ -50,7 +50,7 @@ describe('what a book is', () => {
   })
 
   test.each(['978-3-16-148410-1', '9770306406157', '0-306-40615-3', '123', 'ISBN'])('has no ISBN such as %s', (isbn) => {
-    expect(complaints(BookFacts, { ...facts, isbn })).toEqual({ isbn: 'validation:isbn' })
+    expect(complaints(BookFactsSchema, { ...facts, isbn })).toEqual({ isbn: 'validation:isbn' })
   })
 })
 
@@ -62,12 +62,12 @@ describe('the availability of a book', () => {
     ['available', '', '10:00', 'validation:meetup'],
     ['announced', '15.1.2030', '', 'validation:day'],
   ])('%s for "%s" at "%s" is refused at the day', (status, day, time, message) => {
-    expect(complaints(BookAvailability, { status, day, time })).toEqual({ day: message })
+    expect(complaints(BookAvailabilitySchema, { status, day, time })).toEqual({ day: message })
   })
 
   test.each([['announced', '2030-01-16', ''], ['announced', '', ''], ['available', '2030-01-15', '12:00'], ['available', '', ''], ['withdrawn', '2020-01-01', '']])(
     '%s for "%s" at "%s" is accepted', (status, day, time) => {
-      expect(complaints(BookAvailability, { status, day, time })).toEqual({})
+      expect(complaints(BookAvailabilitySchema, { status, day, time })).toEqual({})
     })
 })
 
@@ -82,7 +82,7 @@ describe('the prices and shops of a book', () => {
       ...row(3, { format: 'audiobook', price: '12' }),
       ...row(maxOffers - 1, { format: 'hardcover', price: '19.99', currency: '' }),
     }
-    expect(parseOffers(BookOffers.parse(sent))).toEqual([
+    expect(parseOffers(BookOffersSchema.parse(sent))).toEqual([
       { format: 'ebook', cents: 590, currency: 'EUR', shop: 'Bücher Müller', url: 'https://shop.example/1' },
       { format: 'audiobook', cents: 1200, currency: 'USD', shop: '', url: null },
       { format: 'hardcover', cents: 1999, currency: 'USD', shop: '', url: null },
@@ -90,14 +90,14 @@ describe('the prices and shops of a book', () => {
   })
 
   test.each(['http://shop.example', 'javascript:alert(1)', 'shop.example', 'data:text/html,x', '//shop.example'])('lead to no address such as %s', (url) => {
-    expect(complaints(BookOffers, row(0, { format: 'ebook', price: '1', url }))).toEqual({ url_0: 'validation:address' })
+    expect(complaints(BookOffersSchema, row(0, { format: 'ebook', price: '1', url }))).toEqual({ url_0: 'validation:address' })
   })
 
   test.each(['-1', '1e3', '5.999', '123456', 'free', '５'])('have no price such as %s', (price) => {
-    expect(complaints(BookOffers, row(3, { format: 'ebook', price }))).toEqual({ price_3: 'validation:price' })
+    expect(complaints(BookOffersSchema, row(3, { format: 'ebook', price }))).toEqual({ price_3: 'validation:price' })
   })
 
   test('need a price with a shop, and a format with a price', () => {
-    expect(complaints(BookOffers, { ...row(0, { shop: 'Müller' }), ...row(1, { price: '5' }) })).toEqual({ price_0: 'validation:price', format_1: 'validation:choice' })
+    expect(complaints(BookOffersSchema, { ...row(0, { shop: 'Müller' }), ...row(1, { price: '5' }) })).toEqual({ price_0: 'validation:price', format_1: 'validation:choice' })
   })
 })

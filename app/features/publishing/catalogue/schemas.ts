@@ -13,8 +13,8 @@ import { isIsbn } from './isbn'
 
 export const maxTitleLength = 200
 export const maxBookTextLength = 600
-export const maxDescriptionLength = 10_000
-export const maxStoriesLength = 5_000
+export const maxBookDescriptionLength = 10_000
+export const maxBookStoriesLength = 5_000
 const mostDays = 200
 
 /** Refuses the slug `new`: `/admin/books/new`, `/admin/samples/new` and `/admin/series/new` are forms. */
@@ -28,10 +28,10 @@ const series = z
 const language = oneOf(languages, 'validation:choice')
 const day = wholeNumberOrNull(1, mostDays, 'validation:book_days')
 
-export const NewBook = z.object({ title, text, slug: catalogueSlug, series, language })
-export type NewBookInput = z.output<typeof NewBook>
+export const NewBookSchema = z.object({ title, text, slug: catalogueSlug, series, language })
+export type NewBookInput = z.output<typeof NewBookSchema>
 
-export const BookFacts = z.object({
+export const BookFactsSchema = z.object({
   series,
   language,
   soldAs: optionalLine(maxTitleLength),
@@ -42,16 +42,16 @@ export const BookFacts = z.object({
   const isWhole = (dayFrom === null) === (dayTo === null) && (dayFrom ?? 0) <= (dayTo ?? 0)
   if (!isWhole) context.addIssue({ code: 'custom', path: ['dayTo'], message: buildErrorMessage('validation:book_days') })
 })
-export type BookFactsInput = z.output<typeof BookFacts>
+export type BookFactsInput = z.output<typeof BookFactsSchema>
 
-export const BookAvailability = z.object({ status: oneOf(bookStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
+export const BookAvailabilitySchema = z.object({ status: oneOf(bookStatuses, 'validation:choice'), day: dayOrNull, time: timeOrNull }).superRefine((sent, context) => {
   const at = sent.day ? toUtcDate(sent.day, sent.time) : null
   const complain = (key: Parameters<typeof buildErrorMessage>[0]) => context.addIssue({ code: 'custom', path: ['day'], message: buildErrorMessage(key) })
   if (!at && sent.time) complain('validation:meetup')
   else if (at && sent.status === 'announced' && at <= now()) complain('validation:ahead')
   else if (at && sent.status === 'available' && at > now()) complain('validation:not_yet')
 })
-export type BookAvailabilityInput = z.output<typeof BookAvailability>
+export type BookAvailabilityInput = z.output<typeof BookAvailabilitySchema>
 
-export const BookTextForm = z.object({ title, text, description: optionalText(maxDescriptionLength), stories: optionalText(maxStoriesLength) })
-export type BookTextInput = z.output<typeof BookTextForm>
+export const BookTextSchema = z.object({ title, text, description: optionalText(maxBookDescriptionLength), stories: optionalText(maxBookStoriesLength) })
+export type BookTextInput = z.output<typeof BookTextSchema>

@@ -9,8 +9,8 @@ export const maxSeriesTextLength = 2_000
 
 const texts = { name: requiredLine('validation:series_name', maxSeriesNameLength), text: requiredText('validation:text', maxSeriesTextLength) }
 
-export const SeriesTextForm = z.object(texts)
-export type SeriesTextInput = z.output<typeof SeriesTextForm>
+export const SeriesTextSchema = z.object(texts)
+export type SeriesTextInput = z.output<typeof SeriesTextSchema>
 
-export const NewSeries = z.object({ language: oneOf(languages, 'validation:choice'), ...texts, slug: catalogueSlug })
-export type NewSeriesInput = z.output<typeof NewSeries>
+export const NewSeriesSchema = z.object({ language: oneOf(languages, 'validation:choice'), ...texts, slug: catalogueSlug })
+export type NewSeriesInput = z.output<typeof NewSeriesSchema>

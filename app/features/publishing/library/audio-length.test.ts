@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { mp3 } from '../../../../tests/support/audio'
 import { detectAudioKind } from './audio-kind'
-import { readAdtsSeconds, readIsoSeconds, readMpegSeconds, readOggSeconds, type ReadBytes } from './audio-length'
+import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ReadBytes } from './audio-length'
 
 const reader = (file: Uint8Array): ReadBytes => async (first, length) => Buffer.from(file.subarray(first, first + length))
 const told = (file: Uint8Array, seconds: (size: number, readAt: ReadBytes) => Promise<number | null>) => seconds(file.length, reader(file))
@@ -50,7 +50,7 @@ describe('a file is recognised by its content', () => {
 
 describe('the length of twenty seconds', () => {
   it.each([
-    ['mp3', readMpegSeconds], ['mp3 behind a picture', readMpegSeconds], ['m4a', readIsoSeconds], ['m4a with long numbers', readIsoSeconds],
+    ['mp3', readMp3Seconds], ['mp3 behind a picture', readMp3Seconds], ['m4a', readMp4Seconds], ['m4a with long numbers', readMp4Seconds],
     ['aac', readAdtsSeconds], ['opus', readOggSeconds], ['vorbis', readOggSeconds],
   ] as const)('%s', async (name, seconds) => {
     expect(Math.round((await told(files[name], seconds))!)).toBe(20)
@@ -59,11 +59,11 @@ describe('the length of twenty seconds', () => {
   it('is counted in frames if the bitrate varies', async () => {
     const file = new Uint8Array(mp3(5))
     file.set(bytes('Xing', big(1), big(Math.round((20 * 44_100) / 1152))), 4 + 17)
-    expect(await told(file, readMpegSeconds)).toBeCloseTo(20, 1)
+    expect(await told(file, readMp3Seconds)).toBeCloseTo(20, 1)
   })
 })
 
-test.each([readMpegSeconds, readIsoSeconds, readAdtsSeconds, readOggSeconds])('a file without a length has none, and no search is endless (%o)', async (seconds) => {
+test.each([readMp3Seconds, readMp4Seconds, readAdtsSeconds, readOggSeconds])('a file without a length has none, and no search is endless (%o)', async (seconds) => {
   for (const file of [Buffer.alloc(0), Buffer.alloc(10), Buffer.alloc(200_000), Buffer.alloc(200_000, 0xff), ascii('OggS'), bytes(big(8), 'free'), bytes(big(1), 'mdat', Buffer.alloc(8))]) {
     const length = await told(file, seconds)
     expect(length === null || !(length > 0)).toBe(true)

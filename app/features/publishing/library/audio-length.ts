@@ -11,7 +11,7 @@ const mpegRates = [
 const mpegSamplings = [44_100, 48_000, 32_000]
 
 /** Uses the frame count in a Xing or Info header, otherwise the bitrate of the first frame. Returns null if there is no frame. */
-export async function readMpegSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readMp3Seconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
   const at = start.findIndex((_byte, index) => isMpegFrame(start, index))
@@ -54,7 +54,7 @@ export async function readOggSeconds(size: number, readAt: ReadBytes): Promise<n
   return isOpus ? (samples - head.readUInt16LE(38)) / 48_000 : samples / head.readUInt32LE(40)
 }
 
-export async function readIsoSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readMp4Seconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const movie = await findBox('moov', 0, size, readAt)
   const header = movie && (await findBox('mvhd', movie.first, movie.end, readAt))
   if (!header) return null

@@ -12,7 +12,7 @@ export interface EpubContent {
   contents: string
 }
 
-export const containerXml = `<?xml version="1.0" encoding="UTF-8"?>
+export const epubContainerXml = `<?xml version="1.0" encoding="UTF-8"?>
 <container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
 <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>

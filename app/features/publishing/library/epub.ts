@@ -3,7 +3,7 @@ import type { Localizer } from '~/i18n/server'
 import { idFromName } from '~/infra/ids'
 import { sha256Base64Url } from '~/infra/secrets'
 import { getAuthorName } from '../seo/json-ld-site'
-import { containerXml, buildNavDocument, buildPackageDocument, epubStylesheet, buildTextDocument, type EpubContent } from './epub-documents'
+import { epubContainerXml, buildNavDocument, buildPackageDocument, epubStylesheet, buildTextDocument, type EpubContent } from './epub-documents'
 import { getLibraryText, type LibraryId } from './library-text'
 
 export interface Epub {
@@ -50,7 +50,7 @@ function buildEpubContent(localizer: Localizer, id: LibraryId, author: string): 
 function zipEpub(book: EpubContent): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({
     mimetype: [strToU8('application/epub+zip'), stored],
-    'META-INF/container.xml': [strToU8(containerXml), packed],
+    'META-INF/container.xml': [strToU8(epubContainerXml), packed],
     'EPUB/package.opf': [strToU8(buildPackageDocument(book)), packed],
     'EPUB/nav.xhtml': [strToU8(buildNavDocument(book)), packed],
     'EPUB/text.xhtml': [strToU8(buildTextDocument(book)), packed],

@@ -2,7 +2,7 @@ import { afterEach, expect, it, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { escapeIcs, foldLine, buildMeetupCalendar } from './meetup-calendar'
+import { escapeIcs, foldIcsLine, buildMeetupCalendar } from './meetup-calendar'
 
 afterEach(() => setClock(null))
 
@@ -47,7 +47,7 @@ test('a text keeps its commas, semicolons, backslashes and line ends', () => {
 
 test('a long line is folded between characters, at 75 octets', () => {
   for (const text of ['x'.repeat(300), 'ж'.repeat(200), '漢'.repeat(120), '👩🏽‍🍼'.repeat(40)]) {
-    const lines = foldLine(`SUMMARY:${text}`).split('\r\n')
+    const lines = foldIcsLine(`SUMMARY:${text}`).split('\r\n')
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('�'))).toBe(true)
     expect(lines.slice(1).every((line) => line.startsWith(' '))).toBe(true)
     expect(lines.map((line, index) => (index ? line.slice(1) : line)).join('')).toBe(`SUMMARY:${text}`)

@@ -24,7 +24,7 @@ export function buildMeetupCalendar(meetup: Date, summary: string): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return lines.map((line) => `${foldIcsLine(line)}\r\n`).join('')
 }
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
@@ -32,7 +32,7 @@ const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]
 export const escapeIcs = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /** RFC 5545 §3.1: at most 75 octets per line, and each continuation starts with a space. A character is never cut. */
-export function foldLine(line: string): string {
+export function foldIcsLine(line: string): string {
   const pieces = ['']
   for (const character of line) {
     const piece = `${pieces.at(-1)}${character}`

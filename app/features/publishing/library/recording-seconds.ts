@@ -1,9 +1,9 @@
-import { readAdtsSeconds, readIsoSeconds, readMpegSeconds, readOggSeconds, type ReadBytes } from './audio-length'
+import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ReadBytes } from './audio-length'
 import { readRecordingSlice } from './read-recording'
 import type { Recording } from './recording'
 
 const lengths: Record<string, (size: number, readAt: ReadBytes) => Promise<number | null>> = {
-  'audio/mpeg': readMpegSeconds, 'audio/mp4': readIsoSeconds, 'audio/aac': readAdtsSeconds, 'audio/ogg': readOggSeconds,
+  'audio/mpeg': readMp3Seconds, 'audio/mp4': readMp4Seconds, 'audio/aac': readAdtsSeconds, 'audio/ogg': readOggSeconds,
 }
 
 const secondsByLanguage = new Map<string, { hash: string; seconds: number | null }>()

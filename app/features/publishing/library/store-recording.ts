@@ -11,7 +11,7 @@ import { toResult, RollbackError, fail, type Result } from '~/kernel/result/resu
 import { detectAudioKind, type AudioKind } from './audio-kind'
 import { maxRecordingBytes, recordingPartBytes, getUnfinishedUploadKey } from './recording'
 
-export type StoreOutcome = 'kept' | 'not_audio' | 'too_large'
+export type RecordingUploadOutcome = 'kept' | 'not_audio' | 'too_large'
 
 interface Upload {
   id: string
@@ -24,7 +24,7 @@ interface Upload {
  * changes and the error is rethrown.
  * @param chunks the bytes of the file, always read to the end
  */
-export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<StoreOutcome>> {
+export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<RecordingUploadOutcome>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const id = newId()
   try {
@@ -35,10 +35,10 @@ export async function storeRecording(actor: Member, language: Language, chunks: 
   }
 }
 
-async function storeParts(id: string, actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<StoreOutcome> {
+async function storeParts(id: string, actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<RecordingUploadOutcome> {
   const hash = createHash('sha256')
   let upload: Upload | undefined
-  let unfit: Exclude<StoreOutcome, 'kept'> | undefined
+  let unfit: Exclude<RecordingUploadOutcome, 'kept'> | undefined
   let [bytes, no] = [0, 0]
   for await (const part of partsOf(chunks)) {
     const kind = upload?.kind ?? detectAudioKind(part)

@@ -4,9 +4,9 @@ import { requiredLine, optionalLine } from '~/kernel/validation/text'
 
 export const maxAltTextLength = 300
 
-export const NewPicture = z.object({ alt: requiredLine('validation:cover_alt', maxAltTextLength) })
+export const NewPictureSchema = z.object({ alt: requiredLine('validation:cover_alt', maxAltTextLength) })
 
 const optional = optionalLine(maxAltTextLength)
 
 export const buildAltTextsSchema = (required: Language) =>
-  z.object(Object.fromEntries(languages.map((language) => [language, language === required ? NewPicture.shape.alt : optional])) as Record<Language, typeof optional>)
+  z.object(Object.fromEntries(languages.map((language) => [language, language === required ? NewPictureSchema.shape.alt : optional])) as Record<Language, typeof optional>)

@@ -7,7 +7,7 @@ import { readableTextIds } from './readable-texts'
 const maxParagraphs = 999
 
 /** `paragraph` is the paragraph to continue with, `end` for a finished text, or `none` to delete the place. */
-export const ReadingPlaceForm = z.object({
+export const ReadingPlaceSchema = z.object({
   sample: oneOf(readableTextIds, 'validation:choice'),
   paragraph: z.union([z.enum(['end', 'none']), wholeNumber(1, maxParagraphs, 'validation:choice')]),
 })

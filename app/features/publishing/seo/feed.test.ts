@@ -3,8 +3,8 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { getLocalizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
 import { readXml } from '../../../../tests/support/xml'
-import { allBooks, setBooks } from '~/kernel/catalogue/catalogue'
-import { allSamples, setSamples } from '~/kernel/catalogue/samples'
+import { listAllBooks, setBooks } from '~/kernel/catalogue/catalogue'
+import { listAllSamples, setSamples } from '~/kernel/catalogue/samples'
 import { buildFeed } from './feed'
 
 const asDelivered = structuredClone(siteSettings)
@@ -33,7 +33,7 @@ describe.each(languages)('the feed in %s', (language) => {
 })
 
 describe('a feed without entries', () => {
-  const [books, samples] = [allBooks(), allSamples()]
+  const [books, samples] = [listAllBooks(), listAllSamples()]
   afterEach(() => {
     setBooks(books)
     setSamples(samples)

@@ -1,5 +1,5 @@
 import { listPublishedNewsletters } from '~/features/messages'
-import { allBooks, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
 import { buildSamplePath, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { siteSettings } from '~/features/operations'
@@ -47,7 +47,7 @@ export function buildFeed(localizer: Localizer, origin: string): string {
 }
 
 function books(localizer: Localizer, at: SiteUrls): Entry[] {
-  return allBooks().flatMap((book) => {
+  return listAllBooks().flatMap((book) => {
     const { id, series, since } = book
     if (!isOnSale(book) || !since) return []
     const { title, text } = localizeBook(localizer, book)

@@ -1,8 +1,8 @@
 import type { TextKey } from '~/i18n/keys'
 import type { Book } from '~/kernel/catalogue/book'
-import { allBooks, getBookOfSample, findBook, hasLinkedPage, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, getBookOfSample, findBook, hasLinkedPage, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { listAddedSamples, findSample, isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
+import { listPublishedAddedSamples, findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { isLongSeries, seriesPath } from '../books/overview-books'
 
@@ -44,7 +44,7 @@ export const indexedPages = [
 export type IndexedPath = (typeof indexedPages)[number]['path']
 
 export const listCataloguePaths = (): string[] =>
-  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listAddedSamples().map(({ id }) => buildSamplePath(id))]
+  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...listAllBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listPublishedAddedSamples().map(({ id }) => buildSamplePath(id))]
 
 /** Matches the exact path only, so pages are `noindex` under any other spelling of their path. */
 export function findIndexedPage(path: string): IndexedPage | undefined {
@@ -55,7 +55,7 @@ export function findIndexedPage(path: string): IndexedPage | undefined {
 
 function bookPage(path: string): IndexedPage | undefined {
   const book = path.startsWith('/books/') ? findBook(path.slice('/books/'.length)) : undefined
-  if (!book || !isPublic(book)) return undefined
+  if (!book || !isPublicBook(book)) return undefined
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(book), type: 'book', book }
 }
 
@@ -69,6 +69,6 @@ const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isBuiltInSeries(seri
 
 function samplePage(path: string): IndexedPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined
-  if (!sample || !isPublished(sample) || buildSamplePath(sample.id) !== path) return undefined
+  if (!sample || !isPublishedSample(sample) || buildSamplePath(sample.id) !== path) return undefined
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(getBookOfSample(sample.id)), type: 'article', sample }
 }

@@ -5,7 +5,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { isVisiblePost } from '~/features/visibility'
 import { findCommunity, type CommunityView } from './list-communities'
 
-export interface PostAccess {
+export interface AccessiblePost {
   id: string
   commentCount: number
 }
@@ -32,18 +32,18 @@ export async function authorizeWrite(member: Member, communityId: string): Promi
   return community.isActive ? ok(community) : fail('community_inactive')
 }
 
-export async function authorizeReadPost(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+export async function authorizeReadPost(member: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
   const allowed = await authorizeRead(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 
-export async function authorizeRespond(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+export async function authorizeRespond(member: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
   const allowed = await authorizeWrite(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 
-async function findPost(reader: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
-  const [post] = await read.$queryRaw<PostAccess[]>(sql`
+async function findPost(reader: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
+  const [post] = await read.$queryRaw<AccessiblePost[]>(sql`
     SELECT p."id", p."commentCount" FROM "Post" p
     WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${isVisiblePost(reader, sql`p`)}`)
   return post ? ok({ id: post.id, commentCount: Number(post.commentCount) }) : fail('not_found')

@@ -5,7 +5,7 @@ import { recordCount, markActiveInCommunity } from '~/features/operations'
 import { isAccountBeingDeleted } from '~/features/visibility'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
-import { notifyReply } from '~/features/messages'
+import { notifyAuthorOfReply } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import { authorizeRespond } from './access'
@@ -49,7 +49,7 @@ export async function addComment(
     if (await isAccountBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
     await recordCount(tx, 'comments', { communityId })
     await markActiveInCommunity(tx, author.id, communityId)
-    await notifyReply(tx, id)
+    await notifyAuthorOfReply(tx, id)
     if (once.draftId) await tx.$executeRaw(sql`DELETE FROM "Draft" WHERE "id" = ${once.draftId} AND "userId" = ${author.id}`)
     // Built without a query: if a query failed after the commit, the client would assume that the comment was not saved.
     return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt }, total: Number(post.commentCount) }

@@ -5,24 +5,24 @@ import { requiredLine, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
 export const maxCommunityNameLength = 100
-export const maxDescriptionLength = 1_000
+export const maxCommunityDescriptionLength = 1_000
 
 const flag = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
-export const NewCommunity = z.object({
+export const NewCommunitySchema = z.object({
   name: requiredLine('validation:community_name', maxCommunityNameLength),
-  description: requiredText('validation:community_description', maxDescriptionLength),
+  description: requiredText('validation:community_description', maxCommunityDescriptionLength),
   type: oneOf(communityTypes, 'validation:community_type'),
 })
 
-export const CommunityPatch = z.object({ ...NewCommunity.partial().shape, is_active: flag.optional() })
+export const CommunityPatchSchema = z.object({ ...NewCommunitySchema.partial().shape, is_active: flag.optional() })
 
-export const CommunityForm = z.object({
-  ...NewCommunity.shape,
+export const CommunitySchema = z.object({
+  ...NewCommunitySchema.shape,
   holdsFirst: flag,
   shownName: z.string().max(2 * maxCommunityNameLength).default(''),
-  shownDescription: z.string().max(2 * maxDescriptionLength).default(''),
+  shownDescription: z.string().max(2 * maxCommunityDescriptionLength).default(''),
   seen: z.string().max(200).default(''),
 })
 
-export type CommunityInput = z.output<typeof NewCommunity>
+export type CommunityInput = z.output<typeof NewCommunitySchema>

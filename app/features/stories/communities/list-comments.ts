@@ -42,7 +42,7 @@ export async function listComments(
 }
 
 /** Returns the id of the comment before the last `length` comments that the reader sees, or undefined if there is none. */
-export async function findLastPageStart(reader: Member, postId: string, length: number): Promise<string | undefined> {
+export async function findLastCommentPageStart(reader: Member, postId: string, length: number): Promise<string | undefined> {
   const [row] = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT c."id" FROM "Comment" c WHERE c."postId" = ${postId} AND c."state" = 'shown' AND ${isVisibleComment(reader, sql`c`)}
     ORDER BY c."id" DESC LIMIT 1 OFFSET ${length}`)

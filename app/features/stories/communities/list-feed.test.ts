@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listCommunities } from './list-communities'
-import { excerptLength, listFeed, storiesPerPage, type FeedCursor } from './list-feed'
+import { feedExcerptLength, listFeed, storiesPerPage, type FeedCursor } from './list-feed'
 
 useDatabase()
 
@@ -53,9 +53,9 @@ describe('the feed', () => {
 
   test('cuts a long story and marks it, without splitting a character', async () => {
     const { page, author, communities } = await sceneOf(0)
-    await createPost({ author, community: communities[0]!, content: '🌿'.repeat(excerptLength + 5) })
+    await createPost({ author, community: communities[0]!, content: '🌿'.repeat(feedExcerptLength + 5) })
     await createPost({ author, community: communities[0]!, content: 'short' })
     const { stories } = await page({ page: 1 })
-    expect(stories.map(({ isCut, content }) => [isCut, [...content].length])).toEqual([[false, 5], [true, excerptLength]])
+    expect(stories.map(({ isCut, content }) => [isCut, [...content].length])).toEqual([[false, 5], [true, feedExcerptLength]])
   })
 })

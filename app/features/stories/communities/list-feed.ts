@@ -4,7 +4,7 @@ import { isListedPost } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
 
 export const storiesPerPage = 20
-export const excerptLength = 1200
+export const feedExcerptLength = 1200
 
 /** `before` and `after` are story ids: `before` requests older stories, `after` newer ones. Page 1 ignores both. */
 export interface FeedCursor {
@@ -35,7 +35,7 @@ export async function listFeed(reader: Member, communities: Joined[], cursor: Fe
   const withStories = communities.filter(({ postCount }) => postCount > 0)
   if (withStories.length === 0) return { stories: [], page, pages }
   const ids = feedIds(reader, withStories, page === 1 ? { page } : { ...cursor, page })
-  return { stories: await readStories(reader, ids, excerptLength), page, pages }
+  return { stories: await readStories(reader, ids, feedExcerptLength), page, pages }
 }
 
 /** Merges the story ids of each community in index order. Without the inner select the database would sort the whole table. */

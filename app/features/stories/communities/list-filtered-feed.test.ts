@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
 import { storiesPerPage, type FeedCursor } from './list-feed'
 import { listFilteredFeed } from './list-filtered-feed'
-import { ReadingLanguagesForm, parseReadingLanguages, saveReadingLanguages } from './reading-languages'
+import { ReadingLanguagesSchema, parseReadingLanguages, saveReadingLanguages } from './reading-languages'
 
 useDatabase()
 
@@ -75,7 +75,7 @@ describe('the feed in some languages', () => {
 describe('the languages a member reads', () => {
   const saved = async (chosen: string[]) => {
     const member = await createMember()
-    await saveReadingLanguages(member, ReadingLanguagesForm.parse({ languages: chosen }).languages)
+    await saveReadingLanguages(member, ReadingLanguagesSchema.parse({ languages: chosen }).languages)
     return parseReadingLanguages(await read.user.findUniqueOrThrow({ where: { id: member.id } }))
   }
 
@@ -83,10 +83,10 @@ describe('the languages a member reads', () => {
     expect(await saved(['hi', 'en', 'hi'])).toEqual(['en', 'hi'])
     expect(await saved([])).toBeNull()
     expect(await saved(['en', 'es', 'fr', 'de', 'pt', 'zh', 'ja', 'ar', 'hi', 'ru'])).toBeNull()
-    expect(ReadingLanguagesForm.parse({})).toEqual({ languages: [] })
+    expect(ReadingLanguagesSchema.parse({})).toEqual({ languages: [] })
   })
 
   test('are languages of the site', () => {
-    for (const languages of [['tlh'], ['DE'], 'de', [{}]]) expect(ReadingLanguagesForm.safeParse({ languages }).success).toBe(false)
+    for (const languages of [['tlh'], ['DE'], 'de', [{}]]) expect(ReadingLanguagesSchema.safeParse({ languages }).success).toBe(false)
   })
 })

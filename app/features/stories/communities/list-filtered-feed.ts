@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/settings'
 import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isListedPost } from '~/features/visibility'
-import { excerptLength, storiesPerPage, type FeedCursor } from './list-feed'
+import { feedExcerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
 
@@ -25,7 +25,7 @@ export async function listFilteredFeed(
   const isFirst = page <= 1 || !(before ?? after)
   if (communities.length === 0) return { stories: [], page: 1, hasNext: false }
   const edges = isFirst ? {} : { before, after }
-  const found = await readStories(reader, filteredIds(reader, communities, languages, edges), excerptLength)
+  const found = await readStories(reader, filteredIds(reader, communities, languages, edges), feedExcerptLength)
   const { rows, hasOlder } = toCursorPage(found, { limit: storiesPerPage, ...edges })
   return { stories: rows, page: isFirst ? 1 : page, hasNext: hasOlder }
 }

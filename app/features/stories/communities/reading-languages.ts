@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 
 const knownLanguages: readonly unknown[] = languages
 
-export const ReadingLanguagesForm = z.object({
+export const ReadingLanguagesSchema = z.object({
   languages: z
     .array(z.unknown(), { error: buildErrorMessage('validation:list') })
     .refine((chosen) => chosen.every((one) => knownLanguages.includes(one)), { error: buildErrorMessage('validation:choice'), abort: true })

@@ -13,7 +13,7 @@ export const maxCommentLength = 5_000
 
 const choice = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
-export const StoryFields = z.object({
+export const StorySchema = z.object({
   title: requiredText('validation:required_fields', maxStoryTitleLength),
   content: requiredText('validation:required_fields', maxStoryLength),
   postType: oneOf(postTypes, 'validation:choice').default('story'),
@@ -22,11 +22,11 @@ export const StoryFields = z.object({
   language: oneOfOrNull(languages, 'validation:choice'),
 })
 
-export const StoryForm = z.object({
+export const StoryFormSchema = z.object({
   communityId: z
     .string({ error: buildErrorMessage('validation:required_fields') })
     .min(1, buildErrorMessage('validation:required_fields')),
-  ...StoryFields.shape,
+  ...StorySchema.shape,
 })
 
 const commentFields = z.object({
@@ -41,8 +41,8 @@ function requireContentOrPhrase(sent: unknown): unknown {
   return { ...sent, content: phrase ? content || null : (content ?? '') }
 }
 
-export const NewComment = z.preprocess(requireContentOrPhrase, commentFields).meta({ required: [] })
+export const NewCommentSchema = z.preprocess(requireContentOrPhrase, commentFields).meta({ required: [] })
 
 type OptionalField = 'language' | 'contentNotes'
-export type StoryInput = Omit<z.output<typeof StoryFields>, OptionalField> & Partial<Pick<z.output<typeof StoryFields>, OptionalField>>
-export type CommentInput = Partial<z.output<typeof NewComment>>
+export type StoryInput = Omit<z.output<typeof StorySchema>, OptionalField> & Partial<Pick<z.output<typeof StorySchema>, OptionalField>>
+export type CommentInput = Partial<z.output<typeof NewCommentSchema>>

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
 import { authorizeReadPost } from '../communities/access'
-import { findCommunityId } from '../communities/find-community-id'
+import { findCommunityIdOfPost } from '../communities/find-community-id'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
@@ -18,7 +18,7 @@ export interface BookmarkState {
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {
   if (bookmarked) {
-    const allowed = await authorizeReadPost(member, await findCommunityId(postId), postId)
+    const allowed = await authorizeReadPost(member, await findCommunityIdOfPost(postId), postId)
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {

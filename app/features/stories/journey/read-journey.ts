@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { countWeeks, type Milestone } from './weeks'
+import { calculateJourneyProgress, type Milestone } from './weeks'
 
 export type Journey =
   | { state: 'counted'; startedAt: Date; pausedDays: number; weeks: number; milestone: Milestone | null }
@@ -13,5 +13,5 @@ export async function readJourney(member: Member): Promise<Journey> {
   const { startedAt, pausedAt, pausedDays } = row ?? { startedAt: member.createdAt, pausedAt: null, pausedDays: 0 }
   if (!startedAt) return { state: 'none' }
   if (pausedAt) return { state: 'paused', pausedAt }
-  return { state: 'counted', startedAt, pausedDays, ...countWeeks({ startedAt, pausedAt, pausedDays }, now()) }
+  return { state: 'counted', startedAt, pausedDays, ...calculateJourneyProgress({ startedAt, pausedAt, pausedDays }, now()) }
 }

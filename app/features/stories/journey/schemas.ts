@@ -4,4 +4,4 @@ import { oneOf } from '~/kernel/validation/choices'
 export const journeyActions = ['pause', 'go-on', 'start-anew', 'delete'] as const
 export type JourneyAction = (typeof journeyActions)[number]
 
-export const JourneyForm = z.object({ act: oneOf(journeyActions, 'validation:choice') })
+export const JourneyActionSchema = z.object({ act: oneOf(journeyActions, 'validation:choice') })

@@ -4,7 +4,7 @@ export interface JourneyRow {
   pausedDays: number
 }
 
-export interface WeekCount {
+export interface JourneyProgress {
   weeks: number
   milestone: Milestone | null
 }
@@ -19,7 +19,7 @@ const milestones = [52, 26, 12, 4, 1]
  * Excludes paused days. From two years on, milestones are calendar years (UTC): in years without a 29 February, a journey
  * that started on that day has its anniversary on 1 March.
  */
-export function countWeeks({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): WeekCount {
+export function calculateJourneyProgress({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): JourneyProgress {
   const start = new Date(startedAt.getTime() + pausedDays * day)
   const end = pausedAt && pausedAt < at ? pausedAt : at
   const weeks = Math.max(0, Math.floor((end.getTime() - start.getTime()) / week))

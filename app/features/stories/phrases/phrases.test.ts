@@ -8,7 +8,7 @@ import { listAllComments, readAnyComment } from '~/features/administration/panel
 import { addComment } from '../communities/add-comment'
 import { listComments } from '../communities/list-comments'
 import { listOwnUnpublishedTexts } from '../communities/list-own-unpublished-texts'
-import { NewComment } from '../communities/schemas'
+import { NewCommentSchema } from '../communities/schemas'
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideCase } from '~/features/protection/moderation/decide-case'
@@ -81,12 +81,12 @@ describe('a comment that is a phrase', () => {
 
 describe('what is sent', () => {
   test('is either words or a phrase', () => {
-    expect(NewComment.parse({ content: ' Yes. ' })).toEqual({ content: 'Yes.', phrase: null })
-    expect(NewComment.parse({ phrase: 'hope' })).toEqual({ content: null, phrase: 'hope' })
-    expect(NewComment.parse({ phrase: 'hope', content: '' })).toEqual({ content: null, phrase: 'hope' })
-    expect(NewComment.safeParse({ phrase: 'hope', content: 'Yes.' }).error?.issues).toMatchObject([{ path: ['content'], message: 'validation:comment_or_phrase' }])
-    expect(NewComment.safeParse({}).error?.issues).toMatchObject([{ path: ['content'], message: 'validation:comment' }])
-    expect(NewComment.safeParse({ phrase: 'unheard_of' }).error?.issues).toMatchObject([{ path: ['phrase'], message: 'validation:choice' }])
+    expect(NewCommentSchema.parse({ content: ' Yes. ' })).toEqual({ content: 'Yes.', phrase: null })
+    expect(NewCommentSchema.parse({ phrase: 'hope' })).toEqual({ content: null, phrase: 'hope' })
+    expect(NewCommentSchema.parse({ phrase: 'hope', content: '' })).toEqual({ content: null, phrase: 'hope' })
+    expect(NewCommentSchema.safeParse({ phrase: 'hope', content: 'Yes.' }).error?.issues).toMatchObject([{ path: ['content'], message: 'validation:comment_or_phrase' }])
+    expect(NewCommentSchema.safeParse({}).error?.issues).toMatchObject([{ path: ['content'], message: 'validation:comment' }])
+    expect(NewCommentSchema.safeParse({ phrase: 'unheard_of' }).error?.issues).toMatchObject([{ path: ['phrase'], message: 'validation:choice' }])
   })
 })
 

@@ -1,5 +1,5 @@
 /** `start` and `end` (exclusive) are in UTF-16 units; `word` has the form that `extractWords` returns. */
-export interface Word {
+export interface LocatedWord {
   start: number
   end: number
   word: string
@@ -35,13 +35,13 @@ export function extractWords(...texts: string[]): string[] {
   return [...words]
 }
 
-export function* locateWords(text: string): Iterable<Word> {
+export function* locateWords(text: string): Iterable<LocatedWord> {
   const { normal, placeOf } = normalize(text)
   for (const { start, end, word } of splitWords(normal)) yield { start: placeOf(start), end: placeOf(end), word }
 }
 
 /** The segmenter takes a hundred times as long as the regular expression, so only scripts without spaces use it. */
-function* splitWords(text: string): Iterable<Word> {
+function* splitWords(text: string): Iterable<LocatedWord> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {
       const word = fold(part)

@@ -1,6 +1,6 @@
 import { join, sql, type Sql, type Tx } from '~/infra/db'
 
-export interface IndexedStory {
+export interface StoryToIndex {
   id: string
   communityId: string
   /** Result of `extractWords`. Compute it outside the transaction: a long text takes a while. */
@@ -15,7 +15,7 @@ const batch = 400
  * @param no the number of the story in the order of creation; by default the next number
  * @returns false if the story is already indexed
  */
-export async function indexStory(tx: Tx, { id, communityId, words }: IndexedStory, no?: number): Promise<boolean> {
+export async function indexStory(tx: Tx, { id, communityId, words }: StoryToIndex, no?: number): Promise<boolean> {
   const row = no === undefined ? sql`("postId") VALUES (${id})` : sql`("no", "postId") VALUES (${no}, ${id})`
   const [made] = await tx.$queryRaw<{ no: number }[]>(sql`INSERT INTO "SearchedPost" ${row} ON CONFLICT DO NOTHING RETURNING "no"`)
   if (!made) return false

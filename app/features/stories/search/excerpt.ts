@@ -1,4 +1,4 @@
-import { canMatchPrefix, locateWords, type Word } from '../search-index/extract-words'
+import { canMatchPrefix, locateWords, type LocatedWord } from '../search-index/extract-words'
 
 export interface ExcerptPart {
   text: string
@@ -11,7 +11,7 @@ const lead = 80
 /** The maximum number of words examined for the first match: one character may expand to several words. */
 const maxWordsExamined = 2_500
 
-const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (canMatchPrefix(asked) && word.startsWith(asked)))
+const matches = ({ word }: LocatedWord, words: string[]) => words.some((asked) => word === asked || (canMatchPrefix(asked) && word.startsWith(asked)))
 
 export const highlightWords = (text: string, words: string[]): ExcerptPart[] => piecesOf(text, [...locateWords(text)].filter((word) => matches(word, words)))
 
@@ -26,8 +26,8 @@ export function buildExcerpt(text: string, words: string[]): ExcerptPart[] {
 }
 
 function findFirstMatch(text: string, words: string[]) {
-  const near: Word[] = []
-  let first: Word | undefined
+  const near: LocatedWord[] = []
+  let first: LocatedWord | undefined
   for (const word of locateWords(text)) {
     if ((first && word.start > first.start + length) || near.length === maxWordsExamined) break
     near.push(word)
@@ -38,7 +38,7 @@ function findFirstMatch(text: string, words: string[]) {
 
 const plain = (text: string): ExcerptPart => ({ text: text.replace(/\s+/g, ' '), isMatch: false })
 
-function piecesOf(text: string, marked: Word[], from = 0): ExcerptPart[] {
+function piecesOf(text: string, marked: LocatedWord[], from = 0): ExcerptPart[] {
   const pieces: ExcerptPart[] = []
   for (const { start, end } of marked) {
     if (start > from) pieces.push(plain(text.slice(from, start)))

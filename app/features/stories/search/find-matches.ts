@@ -12,7 +12,7 @@ export interface SearchCursor {
   before?: number
 }
 
-export interface Matches {
+export interface MatchPage {
   ids: string[]
   next: number | null
 }
@@ -26,7 +26,7 @@ interface Match {
  * Examines a limited number of stories, so the cost does not grow with the table; the page may therefore be incomplete.
  * `next` is the `before` of the next page, or null at the end.
  */
-export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<Matches> {
+export async function findMatchPage(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<MatchPage> {
   const [rarest, ...others] = await expandWords(words, communityIds)
   const found: Match[] = []
   let next = rarest ? (before ?? Infinity) : null

@@ -4,7 +4,7 @@ import { readStories, type Story } from '../communities/story-rows'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, type Result } from '~/kernel/result/result'
-import { findMatches } from './find-matches'
+import { findMatchPage } from './find-matches'
 import { extractWords } from '../search-index/extract-words'
 
 export interface SearchQuery {
@@ -25,15 +25,15 @@ export const searchContentLength = 4_000
 /** The query is neither stored nor logged. */
 export async function searchStories(reader: Member, search: SearchQuery): Promise<Result<SearchPage>> {
   const spent = await toResult(write((tx) => enforceRateLimit(tx, 'search:member', reader.id)))
-  return spent.ok ? ok(await searchCommunities(reader, await listReadableCommunities(reader), search)) : spent
+  return spent.ok ? ok(await searchStoriesInCommunities(reader, await listReadableCommunities(reader), search)) : spent
 }
 
 /** Applies no rate limit. `readable` must come from `listReadableCommunities`. */
-export async function searchCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: SearchQuery): Promise<SearchPage> {
+export async function searchStoriesInCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: SearchQuery): Promise<SearchPage> {
   const words = extractWords(text).slice(0, maxWords)
   const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)
   if (words.length === 0 || communityIds.length === 0) return { stories: [], words, next: null }
-  const { ids, next } = await findMatches(reader, words, { communityIds, before })
+  const { ids, next } = await findMatchPage(reader, words, { communityIds, before })
   const stories = ids.length > 0 ? await readStories(reader, sql`SELECT "id" FROM "Post" WHERE "id" IN (${join(ids)})`, searchContentLength) : []
   return { stories, words, next }
 }

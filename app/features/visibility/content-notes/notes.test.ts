@@ -11,9 +11,9 @@ import { shareStory } from '~/features/stories/communities/share-story'
 import { addDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { notesToBits, contentNotes, bitsToNotes, type ContentNote } from './content-notes'
-import { readContentNotes } from './read-notes'
+import { readTitleAndContentNotes } from './read-notes'
 import { saveReadingSettings } from './save-reading-settings'
-import { ContentNotesForm, ReadingForm, type NoteChoice } from './schemas'
+import { ContentNotesFormSchema, ReadingSettingsSchema, type NoteChoice } from './schemas'
 import { setContentNotes } from './set-notes'
 
 useDatabase()
@@ -22,7 +22,7 @@ const story = { title: 'A story', content: 'It began.', postType: 'story', isAno
 const foundAgain = async ({ id }: { id: string }): Promise<Member> => read.user.findUniqueOrThrow({ where: { id } })
 
 const choices = (every: NoteChoice, some: Partial<Record<ContentNote, NoteChoice>> = {}) =>
-  ReadingForm.parse({ ...Object.fromEntries(contentNotes.map((note) => [note, every])), ...some, discreet: false })
+  ReadingSettingsSchema.parse({ ...Object.fromEntries(contentNotes.map((note) => [note, every])), ...some, discreet: false })
 
 async function scene() {
   const community = await createCommunity()
@@ -52,9 +52,9 @@ test('the bits of the notes never change, or stories would have notes that their
 })
 
 test('a form or call accepts each note once and no unknown one', () => {
-  expect(ContentNotesForm.parse({})).toEqual({ contentNotes: [] })
-  expect(ContentNotesForm.parse({ contentNotes: ['grief', 'abuse', 'grief'] })).toEqual({ contentNotes: ['abuse', 'grief'] })
-  for (const contentNotes of ['grief', ['sadness'], [['grief']], [null], {}, 3]) expect(ContentNotesForm.safeParse({ contentNotes }).success).toBe(false)
+  expect(ContentNotesFormSchema.parse({})).toEqual({ contentNotes: [] })
+  expect(ContentNotesFormSchema.parse({ contentNotes: ['grief', 'abuse', 'grief'] })).toEqual({ contentNotes: ['abuse', 'grief'] })
+  for (const contentNotes of ['grief', ['sadness'], [['grief']], [null], {}, 3]) expect(ContentNotesFormSchema.safeParse({ contentNotes }).success).toBe(false)
 })
 
 describe('leaving out', () => {
@@ -85,10 +85,10 @@ describe('the notes of a story', () => {
     for (const state of ['shown', 'waiting', 'hidden'] as const) {
       const { id } = await createPost({ author, community, isAnonymous: true, state, title: state })
       expect(await setContentNotes(author, id, ['eating', 'abuse'])).toMatchObject({ ok: true })
-      expect(await readContentNotes(author, id)).toEqual({ ok: true, value: { title: state, notes: ['abuse', 'eating'] } })
+      expect(await readTitleAndContentNotes(author, id)).toEqual({ ok: true, value: { title: state, notes: ['abuse', 'eating'] } })
       for (const other of [reader, await createMember({ role: 'admin' })]) {
         expect(await setContentNotes(other, id, [])).toMatchObject({ ok: false, error: { code: 'not_found' } })
-        expect(await readContentNotes(other, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+        expect(await readTitleAndContentNotes(other, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
       }
       expect(await read.post.findUnique({ where: { id } })).toMatchObject({ notes: 516 })
     }

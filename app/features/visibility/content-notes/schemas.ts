@@ -13,7 +13,7 @@ export const contentNotesSchema = z
   .meta({ items: { enum: [...contentNotes] } })
   .default([])
 
-export const ContentNotesForm = z.object({ contentNotes: contentNotesSchema })
+export const ContentNotesFormSchema = z.object({ contentNotes: contentNotesSchema })
 
 export const noteChoices = ['show', 'fold', 'leave-out'] as const
 export type NoteChoice = (typeof noteChoices)[number]
@@ -21,10 +21,10 @@ export type NoteChoice = (typeof noteChoices)[number]
 const choice = oneOf(noteChoices, 'validation:choice')
 const choiceOfEach = Object.fromEntries(contentNotes.map((note) => [note, choice])) as Record<ContentNote, typeof choice>
 
-export const ReadingForm = z.object({ ...choiceOfEach, discreet: z.boolean({ error: buildErrorMessage('validation:boolean') }) })
-export type ReadingSettings = z.output<typeof ReadingForm>
+export const ReadingSettingsSchema = z.object({ ...choiceOfEach, discreet: z.boolean({ error: buildErrorMessage('validation:boolean') }) })
+export type ReadingSettings = z.output<typeof ReadingSettingsSchema>
 
 export const blockKinds = ['mute', 'block'] as const
 
-export const BlockForm = z.object({ kind: oneOf(blockKinds, 'validation:choice') })
-export type BlockKind = z.output<typeof BlockForm>['kind']
+export const BlockSchema = z.object({ kind: oneOf(blockKinds, 'validation:choice') })
+export type BlockKind = z.output<typeof BlockSchema>['kind']

@@ -13,7 +13,7 @@ const GZIP = '\x1f\x8b'
 const PIECE = 1024 * 1024
 
 export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
-  const kind = await detectFileKind(file)
+  const kind = await detectBackupFileKind(file)
   if (kind === 'other') throw createNotABackupError(file)
   if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
   const handle = await open(file)
@@ -24,7 +24,7 @@ export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGe
   yield* unpacked as AsyncIterable<Buffer>
 }
 
-export async function detectFileKind(file: string): Promise<'encrypted' | 'plain' | 'other'> {
+export async function detectBackupFileKind(file: string): Promise<'encrypted' | 'plain' | 'other'> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0)

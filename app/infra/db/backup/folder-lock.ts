@@ -5,7 +5,7 @@ import { Database } from '../sqlite/driver.mjs'
  * Locks an empty SQLite file in the folder: the operating system releases such a lock however the process ends.
  * @returns a function that releases the lock, or undefined if another process holds it
  */
-export function lockFolder(folder: string): (() => void) | undefined {
+export function tryLockFolder(folder: string): (() => void) | undefined {
   const db = new Database(join(folder, '.lock'), { timeout: 0 })
   try {
     db.exec('BEGIN EXCLUSIVE')

@@ -1,4 +1,4 @@
 export { makeNightlyBackup } from './nightly'
 export { BackupError, describeError } from './backup-error'
 export { restoreBackup } from './restore'
-export { type SiteEnv, writeBackup } from './write-backup'
+export { type BackupEnv, writeBackup } from './write-backup'

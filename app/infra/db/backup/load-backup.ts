@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { beginCopy, type Connection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openCopyTarget, checksumTable, type Table } from '../copy'
+import { beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openCopyTarget, checksumTable, type Table } from '../copy'
 import { migrate } from '../migrate'
 import { readMigrations } from '../migrations'
 import type { BackupFile } from './file-bytes'
-import { type TableStart, lastMigrationOf } from './format'
+import { type TableStart, getLastMigration } from './format'
 import { parseRows } from './lines'
-import { type BackupContents, readParts } from './read-backup'
+import { type BackupContents, readBackupParts } from './read-backup'
 import { BackupError } from './backup-error'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
@@ -14,7 +14,7 @@ type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
 /** Rows of these tables let someone stay signed in without a password. Each table comes before those that it refers to. */
 const SIGN_IN_TABLES = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
 
-export interface LoadOptions {
+export interface LoadBackupOptions {
   keepSessions: boolean
   migrations?: string
   signal?: AbortSignal
@@ -27,7 +27,7 @@ export function refuseNewerBackup({ head }: BackupContents, { databaseKind }: Pi
 }
 
 /** Fills an empty database with a backup. If copying the rows fails, the site refuses to start with that database. */
-export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
+export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadBackupOptions): Promise<void> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)
   const connection = await openCopyTarget(database)
@@ -50,12 +50,12 @@ export async function loadBackup(backup: BackupFile, contents: BackupContents, d
 
 const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder, kind, 'migrations')
 
-async function fill(connection: Connection, backup: BackupFile, signal?: AbortSignal) {
+async function fill(connection: RawConnection, backup: BackupFile, signal?: AbortSignal) {
   const tables = await connection.tables()
   // A migration may have written rows.
   for (const { name } of tables.toReversed()) await connection.run(`DELETE FROM "${name}"`)
   let table: Table | undefined
-  for await (const part of readParts(backup)) {
+  for await (const part of readBackupParts(backup)) {
     signal?.throwIfAborted()
     if ('start' in part) table = tableFor(part.start, tables)
     if ('rows' in part) await connection.insertRows(table!, parseRows(part.rows))
@@ -69,12 +69,12 @@ function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
   return table
 }
 
-async function compare({ head, tables }: BackupContents, connection: Connection) {
+async function compare({ head, tables }: BackupContents, connection: RawConnection) {
   for (const table of await connection.tables()) {
     const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
     const { rows, checksum } = await checksumTable(connection, table)
     if (rows === expected.rows && (rows === 0 || checksum === expected.checksum)) continue
-    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${lastMigrationOf(head)}).`)
+    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${getLastMigration(head)}).`)
   }
 }
 

@@ -2,15 +2,15 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../env'
 import { isBackupDue, buildNightlyBackupName, pruneBackups } from '../../backup-files'
-import { lockFolder } from './folder-lock'
-import { type SiteEnv, UNFINISHED_SUFFIX, writeBackup, type WrittenBackup } from './write-backup'
+import { tryLockFolder } from './folder-lock'
+import { type BackupEnv, UNFINISHED_SUFFIX, writeBackup, type WrittenBackup } from './write-backup'
 
-type Nights = SiteEnv & Pick<Env, 'secrets' | 'backupKeep'>
+type Nights = BackupEnv & Pick<Env, 'secrets' | 'backupKeep'>
 
 /** Returns undefined if tonight's backup exists or another process is making it. */
 export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<WrittenBackup | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(folder)
+  const unlock = tryLockFolder(folder)
   if (!unlock) return undefined
   try {
     if (!(await isBackupDue(folder, at))) return undefined

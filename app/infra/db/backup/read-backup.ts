@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type BackupFile, detectFileKind, createNotABackupError, readPlainBytes } from './file-bytes'
-import { type BackupTotals, readFormatVersion, type BackupHeader, readTotals, readBackupHeader, readTableStart, type TableStart, type TableChecksum } from './format'
+import { type BackupFile, detectBackupFileKind, createNotABackupError, readPlainBytes } from './file-bytes'
+import { type BackupTotals, readFormatVersion, type BackupHeader, readBackupTotals, readBackupHeader, readTableStart, type TableStart, type TableChecksum } from './format'
 import { readRowsAndLines } from './lines'
 import { BackupError } from './backup-error'
 
@@ -22,9 +22,9 @@ export async function checkBackup(backup: BackupFile): Promise<BackupContents> {
     if (last) last.checksum = hash.digest('hex')
     hash = createHash('sha256')
   }
-  for await (const part of readParts(backup)) {
+  for await (const part of readBackupParts(backup)) {
     if ('head' in part) {
-      contents = { head: part.head, tables: found, isEncrypted: (await detectFileKind(backup.file)) === 'encrypted' }
+      contents = { head: part.head, tables: found, isEncrypted: (await detectBackupFileKind(backup.file)) === 'encrypted' }
     } else if ('start' in part) {
       closeTable()
       found.push({ table: part.start.table, rows: 0, checksum: '' })
@@ -39,7 +39,7 @@ export async function checkBackup(backup: BackupFile): Promise<BackupContents> {
   return contents!
 }
 
-export async function* readParts(backup: BackupFile): AsyncGenerator<BackupPart> {
+export async function* readBackupParts(backup: BackupFile): AsyncGenerator<BackupPart> {
   let last: 'nothing' | 'head' | 'table' | 'end' = 'nothing'
   try {
     for await (const piece of readRowsAndLines(readPlainBytes(backup))) {
@@ -61,7 +61,7 @@ export async function* readParts(backup: BackupFile): AsyncGenerator<BackupPart>
 }
 
 function partIn(line: unknown): BackupPart | undefined {
-  const [start, end] = [readTableStart(line), readTotals(line)]
+  const [start, end] = [readTableStart(line), readBackupTotals(line)]
   return start ? { start } : end ? { end } : undefined
 }
 

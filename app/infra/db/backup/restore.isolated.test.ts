@@ -9,7 +9,7 @@ import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
 import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { BackupError, restoreBackup, type SiteEnv } from './index'
+import { BackupError, restoreBackup, type BackupEnv } from './index'
 
 useDatabase()
 
@@ -17,7 +17,7 @@ const { kind } = inject('template')
 const SIGN_INS = ['Session', 'TokenFamily', 'Token', 'PendingSignIn']
 
 let folder: string
-let site: SiteEnv
+let site: BackupEnv
 
 beforeEach(async () => {
   folder = newFolder()
@@ -26,14 +26,14 @@ beforeEach(async () => {
   await addCommunity(site, 'before')
 })
 
-async function addCommunity({ databaseUrl }: SiteEnv, name: string) {
+async function addCommunity({ databaseUrl }: BackupEnv, name: string) {
   await query(databaseUrl, `insert into "Community" ("id", "name", "nameKey", "description", "type", "createdAt") values ('${name}', '${name}', '${name}', 'd', 'general', '2026-01-01T00:00:00.000+00:00')`)
 }
 
-const communities = async ({ databaseUrl }: SiteEnv) => (await query(databaseUrl, 'select "name" from "Community" order by 1')).map(({ name }) => name)
-const count = async ({ databaseUrl }: SiteEnv, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
+const communities = async ({ databaseUrl }: BackupEnv) => (await query(databaseUrl, 'select "name" from "Community" order by 1')).map(({ name }) => name)
+const count = async ({ databaseUrl }: BackupEnv, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
 
-async function neighbours({ databaseUrl }: SiteEnv) {
+async function neighbours({ databaseUrl }: BackupEnv) {
   const name = kind === 'sqlite' ? basename(getSqlitePath(databaseUrl)) : new URL(databaseUrl).pathname.slice(1)
   const all = kind === 'sqlite'
     ? readdirSync(dirname(getSqlitePath(databaseUrl)))
@@ -41,7 +41,7 @@ async function neighbours({ databaseUrl }: SiteEnv) {
   return all.filter((each) => each !== name && each.startsWith(name.slice(0, 30)) && !/-(wal|shm)$/.test(each))
 }
 
-async function kept(of: SiteEnv): Promise<SiteEnv> {
+async function kept(of: BackupEnv): Promise<BackupEnv> {
   const [name = ''] = (await neighbours(of)).filter((each) => each.includes('before'))
   if (kind === 'sqlite') return { ...of, databaseUrl: `file:${join(dirname(getSqlitePath(of.databaseUrl)), name)}` }
   const url = new URL(of.databaseUrl)
@@ -49,7 +49,7 @@ async function kept(of: SiteEnv): Promise<SiteEnv> {
   return { ...of, databaseUrl: url.href }
 }
 
-async function connect({ databaseUrl }: SiteEnv) {
+async function connect({ databaseUrl }: BackupEnv) {
   if (kind === 'sqlite') {
     const db = new Database(getSqlitePath(databaseUrl))
     db.pragma('journal_mode = WAL')

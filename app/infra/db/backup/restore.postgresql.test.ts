@@ -3,16 +3,16 @@ import { createCommunity } from '../../../../tests/factories'
 import { backUp, newFolder, newSite, ownSite, restoreInto } from '../../../../tests/support/backups'
 import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
-import type { SiteEnv } from './index'
+import type { BackupEnv } from './index'
 
 useDatabase()
 
 let folder: string
 beforeEach(() => void (folder = newFolder()))
 
-const nameOf = ({ databaseUrl }: SiteEnv) => new URL(databaseUrl).pathname.slice(1)
-const names = async ({ databaseUrl }: SiteEnv) => (await query(databaseUrl, 'select datname from pg_database')).map(({ datname }) => String(datname))
-const communities = async ({ databaseUrl }: SiteEnv) => (await query(databaseUrl, 'select "name" from "Community"')).map(({ name }) => name)
+const nameOf = ({ databaseUrl }: BackupEnv) => new URL(databaseUrl).pathname.slice(1)
+const names = async ({ databaseUrl }: BackupEnv) => (await query(databaseUrl, 'select datname from pg_database')).map(({ datname }) => String(datname))
+const communities = async ({ databaseUrl }: BackupEnv) => (await query(databaseUrl, 'select "name" from "Community"')).map(({ name }) => name)
 
 async function siteOf(role: string, rights: string, isOwner: boolean) {
   const site = await newSite(folder)

@@ -4,12 +4,12 @@ import { detectDatabaseKind, type Env } from '../../env'
 import { writeSecretFile } from '../../secret-file'
 import type { BackupHeader } from './format'
 import type { BackupFile } from './file-bytes'
-import { loadBackup, type LoadOptions, refuseNewerBackup } from './load-backup'
+import { loadBackup, type LoadBackupOptions, refuseNewerBackup } from './load-backup'
 import { checkBackup, type BackupContents } from './read-backup'
 import { BackupError } from './backup-error'
 import { preparePostgresqlTarget } from './restore-postgresql'
 import { prepareSqliteTarget } from './restore-sqlite'
-import type { SiteEnv } from './write-backup'
+import type { BackupEnv } from './write-backup'
 
 export interface RestoreTarget {
   database: Pick<Env, 'databaseKind' | 'databaseUrl'>
@@ -17,14 +17,14 @@ export interface RestoreTarget {
   giveUp(): Promise<void>
 }
 
-export interface RestoreOptions extends LoadOptions {
+export interface RestoreOptions extends LoadBackupOptions {
   /** The URL of an empty database to fill instead of the site's own. */
   to?: string
   report?: (step: string) => void
 }
 
 /** After a BackupError, the site's own database and settings are unchanged. */
-export async function restoreBackup(site: SiteEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: BackupContents, lines: string[] }> {
+export async function restoreBackup(site: BackupEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: BackupContents, lines: string[] }> {
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }
   report('Checking the file')
@@ -43,7 +43,7 @@ export async function restoreBackup(site: SiteEnv, secrets: string[], file: stri
   return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
 }
 
-async function targetFor(site: SiteEnv, contents: BackupContents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
+async function targetFor(site: BackupEnv, contents: BackupContents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? detectDatabaseKind(to) : site.databaseKind
   if (!databaseKind) throw new BackupError('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
   refuseNewerBackup(contents, { databaseKind }, migrations)

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Env } from '../../env'
-import { createChecksum, readBatches, type Connection, readCopyMark, readAppliedMigrations, openSnapshot } from '../copy'
+import { createChecksumBuilder, readBatches, type RawConnection, readCopyMark, readAppliedMigrations, openSnapshot } from '../copy'
 import { UNFINISHED_COPY_MESSAGE } from '../migrations'
 import { encrypt } from './encryption'
 import { type BackupHeader, createBackupHeader, type TableChecksum } from './format'
@@ -18,7 +18,7 @@ import { BackupError } from './backup-error'
 /** Compresses text to a third of its size at about 50 MB a second. */
 const COMPRESSION_LEVEL = 4
 
-export type SiteEnv = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
+export type BackupEnv = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
 
 export interface WrittenBackup extends BackupContents {
   bytes: number
@@ -36,7 +36,7 @@ export const UNFINISHED_SUFFIX = '.unfinished'
  * and checked. Throws BackupError.
  * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
-export async function writeBackup(site: SiteEnv, secrets: string, file: string, options: Options = {}): Promise<WrittenBackup> {
+export async function writeBackup(site: BackupEnv, secrets: string, file: string, options: Options = {}): Promise<WrittenBackup> {
   refuseExisting(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED_SUFFIX}`)
@@ -56,7 +56,7 @@ export async function writeBackup(site: SiteEnv, secrets: string, file: string, 
   }
 }
 
-async function writeTo(file: string, site: SiteEnv, secrets: string, { signal, workFactor }: Options): Promise<TableChecksum[]> {
+async function writeTo(file: string, site: BackupEnv, secrets: string, { signal, workFactor }: Options): Promise<TableChecksum[]> {
   const passphrase = site.backupPassphrase
   const written: TableChecksum[] = []
   const texts = () => textsOf(site, passphrase ? secrets : null, written)
@@ -76,9 +76,9 @@ function refuseExisting(file: string) {
   if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`)
 }
 
-async function* textsOf(site: SiteEnv, secrets: string | null, written: TableChecksum[]): AsyncGenerator<string> {
+async function* textsOf(site: BackupEnv, secrets: string | null, written: TableChecksum[]): AsyncGenerator<string> {
   const release = await blockMigrations(site)
-  let snapshot: Connection | undefined
+  let snapshot: RawConnection | undefined
   try {
     snapshot = await openSnapshot(site)
     if (await readCopyMark(snapshot)) throw new BackupError(UNFINISHED_COPY_MESSAGE)
@@ -89,7 +89,7 @@ async function* textsOf(site: SiteEnv, secrets: string | null, written: TableChe
     yield `${JSON.stringify(head)}\n`
     for (const table of await snapshot.tables()) {
       yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`
-      const { add, sum } = createChecksum()
+      const { add, sum } = createChecksumBuilder()
       for await (const rows of readBatches(snapshot, table)) {
         add(rows)
         yield formatRows(rows)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Connection, primaryKeyOf } from './connection'
+import { type RawConnection, getPrimaryKey } from './connection'
 import type { Row } from './cells'
 import type { Table } from './tables'
 
@@ -9,7 +9,7 @@ export interface RowsChecksum {
   checksum: string
 }
 
-export function createChecksum() {
+export function createChecksumBuilder() {
   const hash = createHash('sha256')
   let count = 0
   return {
@@ -21,17 +21,17 @@ export function createChecksum() {
   }
 }
 
-export async function* readBatches(connection: Connection, table: Table, after?: Row): AsyncGenerator<Row[]> {
+export async function* readBatches(connection: RawConnection, table: Table, after?: Row): AsyncGenerator<Row[]> {
   for (let last = after; ;) {
     const rows = await connection.readRows(table, last)
     if (rows.length === 0) return
     yield rows
-    last = primaryKeyOf(table, rows.at(-1)!)
+    last = getPrimaryKey(table, rows.at(-1)!)
   }
 }
 
-export async function checksumTable(connection: Connection, table: Table, report: (rows: number) => void = () => {}): Promise<RowsChecksum> {
-  const { add, sum } = createChecksum()
+export async function checksumTable(connection: RawConnection, table: Table, report: (rows: number) => void = () => {}): Promise<RowsChecksum> {
+  const { add, sum } = createChecksumBuilder()
   for await (const rows of readBatches(connection, table)) {
     add(rows)
     report(rows.length)

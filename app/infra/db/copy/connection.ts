@@ -3,7 +3,7 @@ import type { Cell, Row } from './cells'
 import type { Table } from './tables'
 
 /** Bypasses Prisma, which is too slow for millions of rows. */
-export interface Connection {
+export interface RawConnection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
   /** Returns rows in primary key order, from the row after the key `after`. The result is empty only at the end of the table. */
@@ -29,4 +29,4 @@ export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
 
-export const primaryKeyOf = (table: Table, row: Row): Cell[] => table.key.map((column) => row[table.columns.indexOf(column)]!)
+export const getPrimaryKey = (table: Table, row: Row): Cell[] => table.key.map((column) => row[table.columns.indexOf(column)]!)

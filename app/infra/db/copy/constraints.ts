@@ -1,4 +1,4 @@
-import type { Connection } from './connection'
+import type { RawConnection } from './connection'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
 export interface Constraint {
@@ -22,19 +22,19 @@ const PARTS = {
     WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) ORDER BY 2 DESC, 1`,
 }
 
-export async function listConstraints(connection: Connection): Promise<Constraint[]> {
+export async function listConstraints(connection: RawConnection): Promise<Constraint[]> {
   const rows = (await connection.ask(PARTS[connection.kind])) as [string, Constraint['kind'], string, string][]
   return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isApplicationTable(table))
 }
 
 /** Without constraints, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
-export async function dropConstraints(connection: Connection, parts: Constraint[]) {
+export async function dropConstraints(connection: RawConnection, parts: Constraint[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoteIdentifier(table)} DROP CONSTRAINT ${quoteIdentifier(name)}`)
   for (const { name } of indices) await connection.run(`DROP INDEX ${quoteIdentifier(name)}`)
 }
 
-export async function restoreConstraints(connection: Connection, parts: Constraint[], report: (part: Constraint) => void = () => {}) {
+export async function restoreConstraints(connection: RawConnection, parts: Constraint[], report: (part: Constraint) => void = () => {}) {
   const there = new Set((await listConstraints(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
   for (const kind of ['index', 'foreign key']) {
@@ -49,7 +49,7 @@ export async function restoreConstraints(connection: Connection, parts: Constrai
 }
 
 /** PostgreSQL only: makes each sequence continue after the highest number in its column, and updates the statistics. */
-export async function resetSequences(connection: Connection) {
+export async function resetSequencesAndStatistics(connection: RawConnection) {
   if (connection.kind === 'sqlite') return
   for (const { name, columns } of await connection.tables()) {
     for (const column of columns.filter(({ isNumbered }) => isNumbered)) {

@@ -1,7 +1,7 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
-import type { Connection } from './connection'
-import { type Constraint, listConstraints, restoreConstraints, resetSequences, dropConstraints } from './constraints'
+import type { RawConnection } from './connection'
+import { type Constraint, listConstraints, restoreConstraints, resetSequencesAndStatistics, dropConstraints } from './constraints'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
 export interface CopyMark {
@@ -15,14 +15,14 @@ const NAMES = {
   postgresql: `SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = to_regnamespace(quote_ident(current_schema()))`,
 }
 
-async function tableNames(connection: Connection) {
+async function tableNames(connection: RawConnection) {
   return (await connection.ask(NAMES[connection.kind])).map(([name]) => name!)
 }
 
 /** Migrations write zero totals into an empty database. */
 const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
 
-export async function isDatabaseEmpty(connection: Connection): Promise<boolean> {
+export async function isDatabaseEmpty(connection: RawConnection): Promise<boolean> {
   for (const name of (await tableNames(connection)).filter(isApplicationTable)) {
     const where = name === COUNTED.table ? `WHERE ${COUNTED.where}` : ''
     if ((await connection.ask(`SELECT 1 FROM ${quoteIdentifier(name)} ${where} LIMIT 1`)).length > 0) return false
@@ -30,13 +30,13 @@ export async function isDatabaseEmpty(connection: Connection): Promise<boolean> 
   return true
 }
 
-export async function readAppliedMigrations(connection: Connection): Promise<string[]> {
+export async function readAppliedMigrations(connection: RawConnection): Promise<string[]> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return []
   const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED_COPY)
   return rows.map(([name]) => name!)
 }
 
-export async function readCopyMark(connection: Connection): Promise<CopyMark | undefined> {
+export async function readCopyMark(connection: RawConnection): Promise<CopyMark | undefined> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return undefined
   const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
   return logs ? JSON.parse(logs) as CopyMark : undefined
@@ -46,7 +46,7 @@ export async function readCopyMark(connection: Connection): Promise<CopyMark | u
  * Marks a migrated, empty database as being filled, and drops its indexes, foreign keys and zero totals. The mark is an unknown,
  * unfinished migration, so no version of the site, however old, serves the database before the copy is finished.
  */
-export async function beginCopy(connection: Connection, source: string): Promise<void> {
+export async function beginCopy(connection: RawConnection, source: string): Promise<void> {
   const mark: CopyMark = { source, parts: await listConstraints(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
@@ -57,18 +57,18 @@ export async function beginCopy(connection: Connection, source: string): Promise
 }
 
 /** Throws if rows violate a unique index or a foreign key. */
-export async function finishCopy(connection: Connection, report?: (part: Constraint) => void): Promise<void> {
+export async function finishCopy(connection: RawConnection, report?: (part: Constraint) => void): Promise<void> {
   const mark = await readCopyMark(connection)
   if (!mark) return
   await restoreConstraints(connection, mark.parts, report)
-  await resetSequences(connection)
+  await resetSequencesAndStatistics(connection)
   await flushToDisk(connection)
   await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
   await flushToDisk(connection)
 }
 
 /** Needed for SQLite, which has stored the rows without waiting for the disk. */
-async function flushToDisk(connection: Connection) {
+async function flushToDisk(connection: RawConnection) {
   if (connection.kind === 'postgresql') return
   await connection.run('PRAGMA synchronous = FULL')
   await connection.ask('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -6,13 +6,13 @@ import { env } from '../../env'
 import { migrate } from '../migrate'
 import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { readBatches, beginCopy, type Connection, finishCopy, DatabaseInUseError, isDatabaseEmpty, primaryKeyOf, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Row, checksumTable, type Table } from '.'
+import { readBatches, beginCopy, type RawConnection, finishCopy, DatabaseInUseError, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Row, checksumTable, type Table } from '.'
 
 useDatabase()
 
 const { kind } = inject('template')
-const open: Connection[] = []
-const opened = async (connection: Promise<Connection>) => {
+const open: RawConnection[] = []
+const opened = async (connection: Promise<RawConnection>) => {
   open.push(await connection)
   return connection
 }
@@ -24,9 +24,9 @@ const snapshot = (url = env.databaseUrl) => opened(openSnapshot({ databaseKind: 
 const named = (tables: Table[], name: string) => tables.find((table) => table.name === name)!
 const contentOf = (table: Table, row: Row, column: string) => row[table.columns.findIndex(({ name }) => name === column)]
 
-async function allRows(connection: Connection, table: Table, rows = 10_000, bytes = 1e9) {
+async function allRows(connection: RawConnection, table: Table, rows = 10_000, bytes = 1e9) {
   const parts: Row[][] = []
-  for (let after: Row | undefined; ; after = primaryKeyOf(table, parts.at(-1)!.at(-1)!)) {
+  for (let after: Row | undefined; ; after = getPrimaryKey(table, parts.at(-1)!.at(-1)!)) {
     const part = await connection.readRows(table, after, { rows, bytes })
     if (part.length === 0) return parts
     parts.push(part)
@@ -79,7 +79,7 @@ describe('reading', () => {
       const parts = await allRows(connection, table, 2)
       expect(parts.flat(), table.name).toEqual(all)
       expect(parts.slice(0, -1).every(({ length }) => length === 2), table.name).toBe(true)
-      expect(await connection.lastKey(table), table.name).toEqual(primaryKeyOf(table, all.at(-1)!))
+      expect(await connection.lastKey(table), table.name).toEqual(getPrimaryKey(table, all.at(-1)!))
     }
   })
 

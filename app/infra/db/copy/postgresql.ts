@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectForCommand } from '../command-connection'
 import { type Cell, cellFromPostgresql, type Row, cellToPostgresql } from './cells'
-import { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError, type BatchLimit } from './connection'
+import { DEFAULT_BATCH_LIMIT, type RawConnection, DatabaseInUseError, type BatchLimit } from './connection'
 import { readPostgresqlTables } from './postgresql-tables'
 import { quoteIdentifier, type Table } from './tables'
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 1_000
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
-export async function openPostgresqlSnapshot(url: string, { alone = false } = {}): Promise<Connection> {
+export async function openPostgresqlSnapshot(url: string, { alone = false } = {}): Promise<RawConnection> {
   const client = await connect(url)
   try {
     const connection = connectionTo(client)
@@ -29,7 +29,7 @@ export async function openPostgresqlSnapshot(url: string, { alone = false } = {}
   }
 }
 
-export async function openPostgresqlCopyTarget(url: string): Promise<Connection> {
+export async function openPostgresqlCopyTarget(url: string): Promise<RawConnection> {
   return connectionTo(await connect(url))
 }
 
@@ -60,7 +60,7 @@ async function countOthers(client: pg.Client) {
   return Number(rows[0]!.others)
 }
 
-function connectionTo(client: pg.Client): Connection {
+function connectionTo(client: pg.Client): RawConnection {
   const rowsOf = async (text: string, values: unknown[] = []) => (await client.query<Cell[]>({ text, values, rowMode: 'array' })).rows
   return {
     kind: 'postgresql',

@@ -2,7 +2,7 @@ import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { Database } from '../sqlite/driver.mjs'
 import { getSqlitePath } from '../sqlite'
 import { type Cell, type CellType, cellFromSqlite, type Row, cellToSqlite } from './cells'
-import { DEFAULT_BATCH_LIMIT, type Connection, DatabaseInUseError } from './connection'
+import { DEFAULT_BATCH_LIMIT, type RawConnection, DatabaseInUseError } from './connection'
 import { sortByReferences, isApplicationTable, quoteIdentifier, type Table } from './tables'
 
 const TIMEOUT_MS = 30_000
@@ -11,7 +11,7 @@ const TYPES: Record<string, CellType> = {
   TEXT: 'text', INTEGER: 'integer', INT: 'integer', BIGINT: 'integer', REAL: 'real', BOOLEAN: 'boolean', DATETIME: 'timestamp', BLOB: 'bytes',
 }
 
-export function openSqliteSnapshot(url: string, { alone = false } = {}): Connection {
+export function openSqliteSnapshot(url: string, { alone = false } = {}): RawConnection {
   const file = getSqlitePath(url)
   if (!alone) {
     const db = new Database(file, { readonly: true, fileMustExist: true, timeout: TIMEOUT_MS })
@@ -30,13 +30,13 @@ export function openSqliteSnapshot(url: string, { alone = false } = {}): Connect
   }
 }
 
-export function openSqliteCopyTarget(url: string): Connection {
+export function openSqliteCopyTarget(url: string): RawConnection {
   const db = new Database(getSqlitePath(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE')
   return connectionTo(db)
 }
 
-function connectionTo(db: Sqlite): Connection {
+function connectionTo(db: Sqlite): RawConnection {
   db.defaultSafeIntegers(true)
   const prepare = createStatementCache(db)
   return {

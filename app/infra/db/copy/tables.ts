@@ -14,10 +14,10 @@ export interface Table {
   /** Sorted by name, so that the order is the same in both kinds of database. */
   columns: Column[]
   key: Column[]
-  references: Reference[]
+  references: TableReference[]
 }
 
-export interface Reference {
+export interface TableReference {
   table: string
   isOptional: boolean
 }
@@ -32,7 +32,7 @@ export const isApplicationTable = (table: string) => !table.startsWith('_') && !
 export function sortByReferences(tables: Table[]): Table[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const sorted: Table[] = []
-  const waits = ({ name, references }: Table, isCounted: (reference: Reference) => boolean) =>
+  const waits = ({ name, references }: Table, isCounted: (reference: TableReference) => boolean) =>
     references.some((reference) => reference.table !== name && left.has(reference.table) && isCounted(reference))
   while (left.size > 0) {
     const rest = [...left.values()]

@@ -5,7 +5,7 @@ import { type ArgScalarType, ColumnTypeEnum, DriverAdapterError } from '@prisma/
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '../../unavailable'
-import { asUnavailable, isForeignKeyViolation, isTransient, isUniqueViolation } from '../errors'
+import { asUnavailable, isForeignKeyViolation, isTransientError, isUniqueViolation } from '../errors'
 import type { SqliteConnection } from './connection'
 import { SqliteAdapter } from '.'
 
@@ -123,7 +123,7 @@ describe('errors', () => {
     const busy = await errorOf(`DELETE FROM "Parent"`)
     await other.dispose()
     expect(busy.cause).toMatchObject({ kind: 'SocketTimeout', originalCode: 'SQLITE_BUSY' })
-    expect([isTransient(busy), asUnavailable(busy) instanceof Unavailable]).toEqual([true, true])
+    expect([isTransientError(busy), asUnavailable(busy) instanceof Unavailable]).toEqual([true, true])
   })
 
   test('a read-only connection refuses to write', async () => {

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { setRecorder } from '../../metrics/recorder'
+import { setMetricsRecorder } from '../../metrics/recorder'
 import { metricSources } from '../../metrics/sources'
 import { write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 
 useDatabase()
-afterEach(() => setRecorder(undefined))
+afterEach(() => setMetricsRecorder(undefined))
 
 test('transactions that wait for the writing one are measured', async () => {
   const waits: number[] = []
-  setRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  setMetricsRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   let release = () => {}
   const first = write(async (tx) => {
     await tx.user.count()

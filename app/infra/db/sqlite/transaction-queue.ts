@@ -1,6 +1,6 @@
 import type { SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
-import { recorder } from '../../metrics/recorder'
+import { metricsRecorder } from '../../metrics/recorder'
 import { timeQuery } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 
@@ -38,7 +38,7 @@ export class TransactionQueue {
       end()
       throw error
     }
-    recorder?.observePool(performance.now() - since)
+    metricsRecorder?.observePool(performance.now() - since)
     return this.#transaction(connection, end)
   }
 

@@ -1,16 +1,16 @@
 import type { Member } from '~/kernel/members/member'
 import { listBlocks, type BlockEntry } from '~/features/protection/blocks/list-blocks'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { timeZoneOf } from '~/http/time-zone'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { readTimeZone } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/blocks'
 
 export async function loadBlocks(request: Request, member: Member, localizer: Localizer) {
-  const before = readId(new URL(request.url).searchParams, 'before')
+  const before = readIdFromQuery(new URL(request.url).searchParams, 'before')
   const { rows, hasOlder } = await listBlocks(member, before)
   return {
-    entries: rows.map((entry) => toEntryView(entry, localizer, timeZoneOf(request))),
+    entries: rows.map((entry) => toEntryView(entry, localizer, readTimeZone(request))),
     newestHref: before ? path : null,
     olderHref: hasOlder ? hrefWithQuery(path, { before: rows.at(-1)?.id }) : null,
   }

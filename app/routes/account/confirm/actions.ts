@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { confirmEmailChange, refuseEmailChange } from '~/features/identity/account/confirm-email-change'
 import { confirmEmail } from '~/features/identity/account/confirm-email'
-import { findConfirmationLinkOwner } from '~/features/identity/account/find-link-owner'
+import { findConfirmationLinkOwnerId } from '~/features/identity/account/find-link-owner'
 import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
@@ -26,7 +26,7 @@ export async function handleConfirmation(request: Request, { asks, token }: Conf
 async function findLinkReader(request: Request, token: string): Promise<LinkReader> {
   const member = await getMember(request)
   if (!member) return 'stranger'
-  return member.id === (await findConfirmationLinkOwner(token)) ? 'owner' : 'other'
+  return member.id === (await findConfirmationLinkOwnerId(token)) ? 'owner' : 'other'
 }
 
 const ownerNotices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const

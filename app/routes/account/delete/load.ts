@@ -1,6 +1,6 @@
 import { maskEmail } from '~/features/identity/account-emails/masked-email'
-import { countOwnData } from '~/features/administration/account-deletion/count-own-data'
-import { DeletionForm, DeletionFormWithCode, storyChoices } from '~/features/administration/account-deletion/schemas'
+import { readOwnDataSummary } from '~/features/administration/account-deletion/read-own-data-summary'
+import { AccountDeletionSchema, AccountDeletionWithCodeSchema, deletionStoryChoices } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasStaffRole } from '~/kernel/members/policy'
 import { requiresCode } from '~/features/identity/second-factor/status'
@@ -9,7 +9,7 @@ import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadAccountDeletion(member: Member, { t }: Localizer) {
-  const [share, hasCode] = await Promise.all([countOwnData(member), requiresCode(member.id)])
+  const [share, hasCode] = await Promise.all([readOwnDataSummary(member), requiresCode(member.id)])
   return {
     share,
     isStaff: hasStaffRole(member),
@@ -17,9 +17,9 @@ export async function loadAccountDeletion(member: Member, { t }: Localizer) {
     email: maskEmail(member.email),
     form: {
       writer: sealFormOwner(member),
-      choices: storyChoices,
+      choices: deletionStoryChoices,
       requiresCode: hasCode,
-      rules: hasCode ? getFieldRules(DeletionFormWithCode, t) : { ...getFieldRules(DeletionForm, t), code: {} },
+      rules: hasCode ? getFieldRules(AccountDeletionWithCodeSchema, t) : { ...getFieldRules(AccountDeletionSchema, t), code: {} },
     },
   }
 }

@@ -14,7 +14,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { DeletionConsequences } from './DeletionConsequences'
-import { DeleteForm } from './DeleteForm'
+import { DeleteAccountForm } from './DeleteAccountForm'
 import { submitAccountDeletion } from './actions'
 import { loadAccountDeletion } from './load'
 
@@ -57,7 +57,7 @@ export default function DeleteAccount() {
   return (
     <PageContent title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
       <DeletionConsequences view={view} isSuspended={isSuspended} />
-      <DeleteForm key={useFormKey(reply)} view={view.form} reply={reply} />
+      <DeleteAccountForm key={useFormKey(reply)} view={view.form} reply={reply} />
     </PageContent>
   )
 }

@@ -4,9 +4,9 @@ import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import type { EmailView } from './load'
+import type { EmailStatusView } from './load'
 
-export function ChangeEmailForm({ view: { isConfirmed, rules }, reply }: { view: EmailView; reply: SubmissionReply | undefined }) {
+export function ChangeEmailForm({ view: { isConfirmed, rules }, reply }: { view: EmailStatusView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'email-change', rules, reply })
   return (

@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { FactList } from '~/ui/FactList'
-import type { EmailView } from './load'
+import type { EmailStatusView } from './load'
 
-export function CurrentEmail({ view: { email, isConfirmed } }: { view: EmailView }) {
+export function CurrentEmail({ view: { email, isConfirmed } }: { view: EmailStatusView }) {
   const t = useT()
   return (
     <section className="stack">

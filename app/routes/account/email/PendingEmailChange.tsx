@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import type { EmailView } from './load'
+import type { EmailStatusView } from './load'
 
-export function PendingEmailChange({ waits: { email, asksOld, hasOldSaid, hasNewSaid } }: { waits: NonNullable<EmailView['waits']> }) {
+export function PendingEmailChange({ waits: { email, asksOld, hasOldSaid, hasNewSaid } }: { waits: NonNullable<EmailStatusView['waits']> }) {
   const t = useT()
   return (
     <section className="card" aria-labelledby="waits">

@@ -1,10 +1,10 @@
 import { readEmailStatus } from '~/features/identity/account/request-email-change'
-import { EmailChangeForm } from '~/features/identity/account/schemas'
+import { EmailChangeSchema } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadEmail(member: Member, { t }: Localizer) {
+export async function loadEmailStatus(member: Member, { t }: Localizer) {
   const { email, isConfirmed, change } = await readEmailStatus(member)
   return {
     email,
@@ -16,7 +16,7 @@ export async function loadEmail(member: Member, { t }: Localizer) {
       hasOldSaid: change.oldSaidAt !== null,
       hasNewSaid: change.newSaidAt !== null,
     },
-    rules: getFieldRules(EmailChangeForm, t),
+    rules: getFieldRules(EmailChangeSchema, t),
   }
 }
-export type EmailView = Awaited<ReturnType<typeof loadEmail>>
+export type EmailStatusView = Awaited<ReturnType<typeof loadEmailStatus>>

@@ -12,8 +12,8 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
-import { changeEmail } from './actions'
-import { loadEmail } from './load'
+import { handleEmailForm } from './actions'
+import { loadEmailStatus } from './load'
 import { ChangeEmailForm } from './ChangeEmailForm'
 import { CurrentEmail } from './CurrentEmail'
 import { PendingEmailChange } from './PendingEmailChange'
@@ -25,7 +25,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:email.title') },
-    view: await loadEmail(member, localizer),
+    view: await loadEmailStatus(member, localizer),
   }
 })
 
@@ -33,7 +33,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
-    return await changeEmail(form, member, localizer)
+    return await handleEmailForm(form, member, localizer)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }

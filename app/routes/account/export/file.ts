@@ -3,7 +3,7 @@ import { exportOwnData } from '~/features/administration/data-export/export-own-
 import { createStreamedDownloadResponse } from '~/http/download'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
@@ -15,7 +15,7 @@ const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  const result = await exportOwnData(member, key, { localizer: await localize(request), timeZone: timeZoneOf(request) })
+  const result = await exportOwnData(member, key, { localizer: await localize(request), timeZone: readTimeZone(request) })
   if (result.ok) return createStreamedDownloadResponse(file, result.value)
   return redirectWithNotice(page, result.error.code === 'rate_limited' ? 'export-too-often' : 'export-ask-again')
 })

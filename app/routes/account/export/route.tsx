@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authorizeExport } from '~/features/administration/data-export/export-own-data'
-import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
+import { DataExportSchema as ExportFields, DataExportWithCodeSchema } from '~/features/administration/data-export/schemas'
 import { requiresCode } from '~/features/identity/second-factor/status'
-import { clientAddress } from '~/http/client'
+import { getClientAddress } from '~/http/client'
 import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -22,7 +22,7 @@ import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
 import type { AccountHandle } from '../_parts/account-pages'
-import { ExportForm } from './ExportForm'
+import { DataExportForm } from './DataExportForm'
 
 const path = '/account/export'
 
@@ -36,7 +36,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
       email: member.email,
       writer: sealFormOwner(member),
       requiresCode: hasCode,
-      rules: hasCode ? getFieldRules(ExportFormWithCode, localizer.t) : { ...getFieldRules(ExportFields, localizer.t), code: {} },
+      rules: hasCode ? getFieldRules(DataExportWithCodeSchema, localizer.t) : { ...getFieldRules(ExportFields, localizer.t), code: {} },
     },
   }
 })
@@ -50,9 +50,9 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const [form, localizer] = [await request.formData(), await localize(request)]
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   try {
-    const read = readForm(form, (await requiresCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
+    const read = readForm(form, (await requiresCode(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
     if (!read.ok) return createInvalidFormReply(read.reply)
-    const permitted = await authorizeExport(member, read.value, { address: clientAddress(), language: localizer.language })
+    const permitted = await authorizeExport(member, read.value, { address: getClientAddress(), language: localizer.language })
     if (!permitted.ok) return createCredentialsErrorReply(permitted.error, localizer)
     return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {
@@ -93,7 +93,7 @@ export default function AccountExport() {
         <p>{t('export:inside.format')}</p>
       </Prose>
       <ExportAdvice />
-      <ExportForm key={formKey} {...form} reply={reply} />
+      <DataExportForm key={formKey} {...form} reply={reply} />
       <p>
         <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
       </p>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { subscribeToNewsletters, unsubscribeFromNewsletters } from '~/features/messages/newsletters/subscribe'
 import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = createMethodNotAllowedResponse
@@ -10,7 +10,7 @@ export const loader = createMethodNotAllowedResponse
 /** `choice`: `on` or `off` (account page) or `box` (newsletter box in the footer). `back`: the path to return to. */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  const back = safeRedirect(text('back'), '/account/notifications')
+  const back = toSafeRedirectPath(text('back'), '/account/notifications')
   if (text('choice') === 'off') {
     await unsubscribeFromNewsletters(member)
     return redirectWithNotice(back, 'letters-off')

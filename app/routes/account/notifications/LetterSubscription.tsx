@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import type { MailSettingsView } from './load'
+import type { NotificationSettingsView } from './load'
 
-export function LetterSubscription({ view: { writer, isConfirmed, lettersSince, letters } }: { view: MailSettingsView }) {
+export function LetterSubscription({ view: { writer, isConfirmed, lettersSince, letters } }: { view: NotificationSettingsView }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="letters">

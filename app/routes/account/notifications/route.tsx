@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
-import { NotificationFrequency } from '~/features/messages/notifications/schemas'
+import { NotificationFrequencySchema } from '~/features/messages/notifications/schemas'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -19,7 +19,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { LetterSubscription } from './LetterSubscription'
-import { loadMailSettings, type MailSettingsView } from './load'
+import { loadNotificationSettings, type NotificationSettingsView } from './load'
 
 const path = '/account/notifications'
 
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('notifications:settings') },
-    view: await loadMailSettings(member, localizer),
+    view: await loadNotificationSettings(member, localizer),
   }
 })
 
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireMember(request, path)
     if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-    const read = readForm(form, NotificationFrequency, t)
+    const read = readForm(form, NotificationFrequencySchema, t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     await saveNotificationFrequency(member, read.value)
     return redirectWithNotice(path, 'mails-chosen')
@@ -83,7 +83,7 @@ export default function AccountNotifications() {
   )
 }
 
-function MailChoiceForm({ view: { writer, isConfirmed, choices, initial, rules }, reply }: { view: MailSettingsView; reply: SubmissionReply | undefined }) {
+function MailChoiceForm({ view: { writer, isConfirmed, choices, initial, rules }, reply }: { view: NotificationSettingsView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'mails', rules, reply, defaultValue: initial })
   const options = choices.map((value) => ({

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/features/identity/auth/change-password'
 import { buildPasswordChangeSchema } from '~/features/identity/auth/schemas'
 import type { Member } from '~/kernel/members/member'
-import { clientAddress } from '~/http/client'
+import { getClientAddress } from '~/http/client'
 import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -19,7 +19,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
-import { PasswordForm } from './PasswordForm'
+import { ChangePasswordForm } from './ChangePasswordForm'
 
 const path = '/account/password'
 
@@ -47,7 +47,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, buildPasswordChangeSchema(member), localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const context = { address: clientAddress(), language: localizer.language, session: readSessionToken(request) }
+  const context = { address: getClientAddress(), language: localizer.language, session: readSessionToken(request) }
   const result = await changePassword(member, read.value, context)
   if (!result.ok) return createCredentialsErrorReply(result.error, localizer)
   const answer = redirectWithNotice(path, 'password-renewed')
@@ -72,7 +72,7 @@ export default function AccountPassword() {
   const reply = useActionData<SubmissionReply>()
   return (
     <PageContent title={t('account:password.title')} lead={t('account:password.lead')}>
-      <PasswordForm key={useFormKey(reply)} rules={rules} email={email} reply={reply} />
+      <ChangePasswordForm key={useFormKey(reply)} rules={rules} email={email} reply={reply} />
       <p>
         <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
       </p>

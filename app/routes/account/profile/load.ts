@@ -1,5 +1,5 @@
 import { readProfile } from '~/features/identity/account/profile'
-import { ProfileChangeForm } from '~/features/identity/account/schemas'
+import { ProfileSchema } from '~/features/identity/account/schemas'
 import { genders } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { getRegistrationCountryOptions } from '~/http/account/country-choices'
@@ -15,7 +15,7 @@ export async function loadProfile(member: Member, localizer: Localizer) {
     username,
     isConfirmed,
     form: {
-      rules: getFieldRules(ProfileChangeForm, localizer.t),
+      rules: getFieldRules(ProfileSchema, localizer.t),
       values: {
         firstName, lastName, username,
         gender: gender ?? '',

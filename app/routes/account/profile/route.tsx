@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/identity/account/profile'
-import { ProfileChangeForm } from '~/features/identity/account/schemas'
+import { ProfileSchema } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
@@ -44,7 +44,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
 
 async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-  const read = readForm(form, ProfileChangeForm, t)
+  const read = readForm(form, ProfileSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveProfile(member, read.value)
   if (!result.ok) return createRefusedFormReply(result.error, read.values, t)

@@ -4,7 +4,7 @@ import { hasRecentPasswordCheck } from '~/kernel/members/policy'
 import { reauthenticationHref, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -20,7 +20,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 
-const readTarget = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
+const readTarget = (request: Request) => toSafeRedirectPath(new URL(request.url).searchParams.get('redirect'), '/dashboard')
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const target = readTarget(request)

@@ -34,7 +34,7 @@ export function ReadingSettingsForm({ view, reply }: { view: ReadingView['form']
 const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value }))
 
 /** A separate form with its own button, because the feed links directly to this choice (`#languages`). */
-export function LanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
+export function StoryLanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
   const t = useT()
   return (
     <form className="form" method="post" action="/account/reading/languages">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { ReadingLanguagesForm, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
+import { ReadingLanguagesSchema, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { createMethodNotAllowedResponse } from '~/http/member-forms'
@@ -12,7 +12,7 @@ export const loader = createMethodNotAllowedResponse
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
   const { t } = await localize(request)
-  const read = readForm(await request.formData(), ReadingLanguagesForm, t)
+  const read = readForm(await request.formData(), ReadingLanguagesSchema, t)
   if (!read.ok) return new Response(null, { status: 400 })
   await saveReadingLanguages(member, read.value.languages)
   return redirectWithNotice('/account/reading', 'languages-saved')

@@ -1,7 +1,7 @@
 import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
 import type { Member } from '~/kernel/members/member'
 import { contentNotes, bitsToNotes, type ContentNote } from '~/features/visibility/content-notes/content-notes'
-import { noteChoices, ReadingForm, type NoteChoice } from '~/features/visibility/content-notes/schemas'
+import { noteChoices, ReadingSettingsSchema, type NoteChoice } from '~/features/visibility/content-notes/schemas'
 import { getFieldRules } from '~/http/forms'
 import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
@@ -13,7 +13,7 @@ export function buildReadingView(member: Member, { t }: Localizer) {
   return {
     form: {
       writer: sealFormOwner(member),
-      rules: getFieldRules(ReadingForm, t),
+      rules: getFieldRules(ReadingSettingsSchema, t),
       topics: contentNotes,
       choices: noteChoices,
       initial: { ...choices, discreet: member.discreet },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveReadingSettings } from '~/features/visibility/content-notes/save-reading-settings'
-import { ReadingForm as ReadingFields } from '~/features/visibility/content-notes/schemas'
+import { ReadingSettingsSchema as ReadingFields } from '~/features/visibility/content-notes/schemas'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -16,7 +16,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { buildReadingView } from './load'
-import { LanguagesForm, ReadingSettingsForm } from './ReadingForms'
+import { StoryLanguagesForm, ReadingSettingsForm } from './ReadingForms'
 
 const path = '/account/reading'
 
@@ -62,7 +62,7 @@ export default function AccountReading() {
   return (
     <PageContent title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
       <ReadingSettingsForm view={view.form} reply={reply} />
-      <LanguagesForm chosen={view.languages} />
+      <StoryLanguagesForm chosen={view.languages} />
     </PageContent>
   )
 }

@@ -3,10 +3,10 @@ import { TwoStepCodeField } from '~/ui/account/ReauthenticationFields'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
 import type { SecondFactorView } from './load'
-import { StepForm, type StepReply } from './StepForm'
+import { SecondFactorForm, type SecondFactorReply } from './SecondFactorForm'
 
 /** Offers the key as a link, a QR code and text, because apps differ in what they accept. */
-export function SecondFactorSetUp({ view: { rules, link, qr, key }, reply }: { view: SecondFactorView<'set-up'>; reply: StepReply }) {
+export function SecondFactorSetUp({ view: { rules, link, qr, key }, reply }: { view: SecondFactorView<'set-up'>; reply: SecondFactorReply }) {
   const t = useT()
   const cancel = (
     <Button variant="quiet" form="cancel">
@@ -36,7 +36,7 @@ export function SecondFactorSetUp({ view: { rules, link, qr, key }, reply }: { v
           {key}
         </p>
       </div>
-      <StepForm rules={rules} reply={reply} intent="confirm" submit={t('second-factor:set_up.submit')} others={cancel}>
+      <SecondFactorForm rules={rules} reply={reply} intent="confirm" submit={t('second-factor:set_up.submit')} others={cancel}>
         {({ code }) => (
           <>
             <p>{t('second-factor:set_up.enter')}</p>
@@ -44,7 +44,7 @@ export function SecondFactorSetUp({ view: { rules, link, qr, key }, reply }: { v
             <p className="small">{t('second-factor:set_up.others')}</p>
           </>
         )}
-      </StepForm>
+      </SecondFactorForm>
       <form id="cancel" method="post" hidden>
         <input type="hidden" name="intent" value="cancel" />
       </form>

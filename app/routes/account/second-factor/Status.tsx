@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import type { SecondFactorView } from './load'
-import { StepForm, type StepReply } from './StepForm'
+import { SecondFactorForm, type SecondFactorReply } from './SecondFactorForm'
 
 function Introduction({ duty }: Pick<SecondFactorView<'off'>, 'duty'>) {
   const t = useT()
@@ -20,7 +20,7 @@ function Introduction({ duty }: Pick<SecondFactorView<'off'>, 'duty'>) {
   )
 }
 
-export function UnconfirmedEmailStatus({ view: { email, duty }, reply }: { view: SecondFactorView<'unconfirmed'>; reply: StepReply }) {
+export function UnconfirmedEmailStatus({ view: { email, duty }, reply }: { view: SecondFactorView<'unconfirmed'>; reply: SecondFactorReply }) {
   const t = useT()
   return (
     <>
@@ -29,13 +29,13 @@ export function UnconfirmedEmailStatus({ view: { email, duty }, reply }: { view:
         <p>{t('second-factor:unconfirmed.why', { email: `\u2068${email}\u2069` })}</p>
         <p>{t('second-factor:unconfirmed.how')}</p>
       </div>
-      <StepForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('frame:form.sending')} />
+      <SecondFactorForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('frame:form.sending')} />
       <BackToDashboard />
     </>
   )
 }
 
-export function DisabledStatus({ view: { rules, duty }, reply }: { view: SecondFactorView<'off'>; reply: StepReply }) {
+export function SecondFactorDisabledStatus({ view: { rules, duty }, reply }: { view: SecondFactorView<'off'>; reply: SecondFactorReply }) {
   const t = useT()
   return (
     <>
@@ -45,15 +45,15 @@ export function DisabledStatus({ view: { rules, duty }, reply }: { view: SecondF
         <p>{t('second-factor:off.app')}</p>
         <p>{t('second-factor:off.discreet')}</p>
       </div>
-      <StepForm rules={rules} reply={reply} intent="begin" submit={t('second-factor:off.submit')}>
+      <SecondFactorForm rules={rules} reply={reply} intent="begin" submit={t('second-factor:off.submit')}>
         {({ password }) => <CurrentPasswordField field={password} />}
-      </StepForm>
+      </SecondFactorForm>
       <BackToDashboard />
     </>
   )
 }
 
-export function EnabledStatus({ view: { since, codesLeft } }: { view: SecondFactorView<'on'> }) {
+export function SecondFactorEnabledStatus({ view: { since, codesLeft } }: { view: SecondFactorView<'on'> }) {
   const t = useT()
   return (
     <>

@@ -1,10 +1,10 @@
 import { data, redirect } from '@remix-run/node'
 import { requestConfirmationEmail } from '~/features/identity/account/confirm-email'
 import type { Member } from '~/kernel/members/member'
-import { PasswordAndCodeForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
+import { PasswordAndCodeSchema, SecondFactorCodeSchema, CurrentPasswordSchema } from '~/features/identity/second-factor/schemas'
 import { beginSecondFactorSetUp, cancelSecondFactorSetUp, confirmSecondFactorSetUp } from '~/features/identity/second-factor/set-up'
 import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/second-factor/disable'
-import { clientAddress } from '~/http/client'
+import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { createCredentialsErrorReply } from '~/http/second-step'
@@ -15,7 +15,7 @@ const path = '/account/second-factor'
 const redirectToPage = () => redirect(path, 303)
 
 /** If the status has changed since the page was loaded, redirects to the page, which shows the current status. */
-export async function changeSecondFactor(request: Request, member: Member, localizer: Localizer) {
+export async function handleSecondFactorForm(request: Request, member: Member, localizer: Localizer) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'begin') return begin(request, form, member, localizer)
@@ -33,15 +33,15 @@ async function sendConfirmation(member: Member, { t, language }: Localizer) {
 }
 
 async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
-  const read = readForm(form, PasswordForm, localizer.t)
+  const read = readForm(form, CurrentPasswordSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await beginSecondFactorSetUp(member, read.value.password, { address: clientAddress(), session: readSessionToken(request) })
+  const result = await beginSecondFactorSetUp(member, read.value.password, { address: getClientAddress(), session: readSessionToken(request) })
   const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
   return result.ok || isOld ? redirectToPage() : createCredentialsErrorReply(result.error, localizer)
 }
 
 async function submitSetUp(request: Request, form: FormData, member: Member, localizer: Localizer) {
-  const read = readForm(form, CodeForm, localizer.t)
+  const read = readForm(form, SecondFactorCodeSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await confirmSecondFactorSetUp(member, read.value.code, { language: localizer.language, session: readSessionToken(request) })
   if (result.ok) {
@@ -53,16 +53,16 @@ async function submitSetUp(request: Request, form: FormData, member: Member, loc
 }
 
 async function renew(form: FormData, member: Member, localizer: Localizer) {
-  const read = readForm(form, CodeForm, localizer.t)
+  const read = readForm(form, SecondFactorCodeSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await renewRecoveryCodes(member, read.value.code, localizer.language)
   return result.ok ? data<NewRecoveryCodes>({ codes: result.value, why: 'renewed' }) : createCredentialsErrorReply(result.error, localizer)
 }
 
 async function submitDisabling(form: FormData, member: Member, localizer: Localizer) {
-  const read = readForm(form, PasswordAndCodeForm, localizer.t)
+  const read = readForm(form, PasswordAndCodeSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
+  const result = await disableSecondFactor(member, read.value, { address: getClientAddress(), language: localizer.language })
   return result.ok ? redirectWithNotice(path, 'second-factor-off') : createCredentialsErrorReply(result.error, localizer)
 }
 

@@ -6,13 +6,13 @@ import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import type { FieldRules, SiteFields } from '~/ui/form/use-site-form'
 import type { SecondFactorView } from './load'
-import { StepForm, type StepReply } from './StepForm'
+import { SecondFactorForm, type SecondFactorReply } from './SecondFactorForm'
 
 interface QuestionProps<Name extends string> {
   name: 'renew' | 'switch_off'
   rules: FieldRules<Name>
   warning?: string | null
-  reply: StepReply
+  reply: SecondFactorReply
   intent: string
   children: (fields: SiteFields<Name>) => ReactNode
 }
@@ -28,14 +28,14 @@ function CodeConfirmation<Name extends string>({ name, rules, warning, reply, in
     <>
       <PageHeader title={t(`second-factor:${name}.title`)} lead={t(`second-factor:${name}.lead`)} />
       {warning && <Notice kind="note">{warning}</Notice>}
-      <StepForm rules={rules} reply={reply} intent={intent} submit={t(`second-factor:${name}.submit`)} others={cancel}>
+      <SecondFactorForm rules={rules} reply={reply} intent={intent} submit={t(`second-factor:${name}.submit`)} others={cancel}>
         {children}
-      </StepForm>
+      </SecondFactorForm>
     </>
   )
 }
 
-export function RenewCodesForm({ view: { rules }, reply }: { view: SecondFactorView<'renew'>; reply: StepReply }) {
+export function RenewRecoveryCodesForm({ view: { rules }, reply }: { view: SecondFactorView<'renew'>; reply: SecondFactorReply }) {
   return (
     <CodeConfirmation name="renew" rules={rules} reply={reply} intent="renew">
       {({ code }) => <TwoStepCodeField field={code} />}
@@ -43,7 +43,7 @@ export function RenewCodesForm({ view: { rules }, reply }: { view: SecondFactorV
   )
 }
 
-export function DisableSecondFactorForm({ view: { rules, duty }, reply }: { view: SecondFactorView<'switch-off'>; reply: StepReply }) {
+export function DisableSecondFactorForm({ view: { rules, duty }, reply }: { view: SecondFactorView<'switch-off'>; reply: SecondFactorReply }) {
   const t = useT()
   const warning = duty === null ? null : duty > 0 ? t('second-factor:duty.off_in_grace', { count: duty }) : t('second-factor:duty.off_at_once')
   return (

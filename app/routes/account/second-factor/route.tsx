@@ -10,12 +10,12 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
-import { changeSecondFactor, type NewRecoveryCodes } from './actions'
+import { handleSecondFactorForm, type NewRecoveryCodes } from './actions'
 import { loadSecondFactor } from './load'
-import { RenewCodesForm, DisableSecondFactorForm } from './confirmations'
+import { RenewRecoveryCodesForm, DisableSecondFactorForm } from './confirmations'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SecondFactorSetUp } from './SecondFactorSetUp'
-import { DisabledStatus, EnabledStatus, UnconfirmedEmailStatus } from './Status'
+import { SecondFactorDisabledStatus, SecondFactorEnabledStatus, UnconfirmedEmailStatus } from './Status'
 
 const path = '/account/second-factor'
 
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
-  return changeSecondFactor(request, member, await localize(request))
+  return handleSecondFactorForm(request, member, await localize(request))
 })
 
 export const clientAction = sendOrKeepInput
@@ -58,8 +58,8 @@ function SecondFactorContent() {
   const key = useFormKey(reply)
   if (answer && 'codes' in answer) return <RecoveryCodes {...answer} />
   if (view.kind === 'unconfirmed') return <UnconfirmedEmailStatus key={key} view={view} reply={reply} />
-  if (view.kind === 'off') return <DisabledStatus key={key} view={view} reply={reply} />
+  if (view.kind === 'off') return <SecondFactorDisabledStatus key={key} view={view} reply={reply} />
   if (view.kind === 'set-up') return <SecondFactorSetUp key={key} view={view} reply={reply} />
-  if (view.kind === 'renew') return <RenewCodesForm key={key} view={view} reply={reply} />
-  return view.kind === 'switch-off' ? <DisableSecondFactorForm key={key} view={view} reply={reply} /> : <EnabledStatus view={view} />
+  if (view.kind === 'renew') return <RenewRecoveryCodesForm key={key} view={view} reply={reply} />
+  return view.kind === 'switch-off' ? <DisableSecondFactorForm key={key} view={view} reply={reply} /> : <SecondFactorEnabledStatus view={view} />
 }

@@ -11,8 +11,8 @@ import { localize } from '~/i18n/server'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
-import { loadSignIns } from './load'
-import { EndOtherSessionsForm, SignInCard } from './SignInCard'
+import { loadSessions } from './load'
+import { EndOtherSessionsForm, SessionCard } from './SessionCard'
 
 const path = '/account/sessions'
 
@@ -21,7 +21,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:sessions.title') },
-    signIns: await loadSignIns(request, member, localizer),
+    signIns: await loadSessions(request, member, localizer),
   }
 })
 
@@ -51,7 +51,7 @@ export default function AccountSessions() {
     <PageContent title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
       <ul className="stack">
         {signIns.map((signIn) => (
-          <SignInCard key={signIn.id} signIn={signIn} />
+          <SessionCard key={signIn.id} signIn={signIn} />
         ))}
       </ul>
       {signIns.some(({ isThis }) => !isThis) ? <EndOtherSessionsForm /> : <p>{t('account:sessions.nothing_else')}</p>}

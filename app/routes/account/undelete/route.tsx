@@ -4,7 +4,7 @@ import { findDeletionDueDate, cancelDeletion } from '~/features/administration/a
 import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -19,7 +19,7 @@ const readDeletionToken = (request: Request): string => new URL(request.url).sea
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const { t, format } = await localize(request)
   const dueAt = await findDeletionDueDate(readDeletionToken(request))
-  const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, timeZoneOf(request)) }
+  const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, readTimeZone(request)) }
   return data(shown, { status: dueAt ? 200 : 400 })
 })
 

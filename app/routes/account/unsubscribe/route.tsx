@@ -10,13 +10,13 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { handleUnsubscribeForm, handleOneClickUnsubscribe } from './actions'
 import { buildStepHref } from '../_parts/step-href'
-import { findUnsubscribeStep, type UnsubscribeStep } from './load'
+import { resolveUnsubscribeQuery, type UnsubscribeStep } from './load'
 
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const { t } = await localize(request)
-  const { step, token } = await findUnsubscribeStep(url.searchParams)
+  const { step, token } = await resolveUnsubscribeQuery(url.searchParams)
   return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: buildStepHref('/unsubscribe', url), token }, { status: step === 'dead' ? 400 : 200 })
 })
 

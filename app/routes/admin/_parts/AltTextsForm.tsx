@@ -3,10 +3,10 @@ import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import type { PictureScreen } from './picture-screen'
+import type { PictureFormView } from './picture-form-view'
 
 interface PictureAltsFormProps {
-  view: Pick<PictureScreen, 'alts' | 'version' | 'maxAltLength'>
+  view: Pick<PictureFormView, 'alts' | 'version' | 'maxAltLength'>
   reply: SubmissionReply | undefined
   title: string
   lead: string

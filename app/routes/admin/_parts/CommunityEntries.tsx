@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { type CommunityType, useCommunityActions } from './community-actions'
+import { type CommunityType, useCommunityActionLinks } from './community-actions'
 
 export interface CommunityEntry {
   id: string
@@ -24,7 +24,7 @@ export function CommunityEntries({ entries }: { entries: readonly CommunityEntry
 
 function Entry({ entry }: { entry: CommunityEntry }) {
   const t = useT()
-  const actions = useCommunityActions(entry)
+  const actions = useCommunityActionLinks(entry)
   return (
     <li className="community-entry">
       <h3><bdi>{entry.name}</bdi></h3>

@@ -4,7 +4,7 @@ import type { SiteFields } from '~/ui/form/use-site-form'
 import type { CommunityType } from './community-actions'
 import '~/staff.css'
 
-export interface CommunityLimits {
+export interface CommunityFieldLimits {
   types: readonly CommunityType[]
   maxNameLength: number
   maxDescriptionLength: number
@@ -12,7 +12,7 @@ export interface CommunityLimits {
 
 interface CommunityFieldsProps {
   fields: SiteFields<'name' | 'description' | 'type'>
-  limits: CommunityLimits
+  limits: CommunityFieldLimits
   /** If set, the list of types begins with an empty option that has this label. */
   placeholder?: string
 }

@@ -2,9 +2,9 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { AutosaveState } from '~/ui/form/use-autosave'
 import { Notice } from '~/ui/Notice'
-import type { DraftView } from './text-draft'
+import type { TextDraftView } from './text-draft'
 
-export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: DraftView }) {
+export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: TextDraftView }) {
   const t = useT()
   if (!at) return null
   return (
@@ -15,7 +15,7 @@ export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: Draf
 }
 
 /** `base` identifies the saved text that the draft began with, so that a draft that arrives after a newer save is rejected. */
-export function DraftStatus({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
+export function DraftStatus({ draft: { base }, state }: { draft: TextDraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''
   return (
@@ -26,7 +26,7 @@ export function DraftStatus({ draft: { base }, state }: { draft: DraftView; stat
   )
 }
 
-export function DiscardDraftForm({ draft: { at, address } }: { draft: DraftView }) {
+export function DiscardDraftForm({ draft: { at, address } }: { draft: TextDraftView }) {
   const t = useT()
   if (!at) return null
   return (

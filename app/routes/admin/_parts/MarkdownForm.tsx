@@ -3,12 +3,12 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import type { SiteFormMetadata } from '~/ui/form/use-site-form'
 import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from './Draft'
 import { MarkdownPreview, type PreviewReply } from './MarkdownPreview'
-import type { DraftView } from './text-draft'
+import type { TextDraftView } from './text-draft'
 import { useLivePreview } from './use-live-preview'
 import { useTextDraft } from './use-text-draft'
 
 interface WritingFormProps {
-  draft: DraftView
+  draft: TextDraftView
   form: SiteFormMetadata
   action?: string
   reply: PreviewReply | undefined

@@ -2,11 +2,11 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import type { PictureScreen } from './picture-screen'
+import type { PictureFormView } from './picture-form-view'
 import { UploadErrors } from './UploadErrors'
 
 interface PictureUploadFormProps {
-  view: Pick<PictureScreen, 'version' | 'maxAltLength' | 'language' | 'languageName'>
+  view: Pick<PictureFormView, 'version' | 'maxAltLength' | 'language' | 'languageName'>
   reply: SubmissionReply | undefined
   title: string
   hint: string

@@ -2,7 +2,7 @@ import { auditActions } from '~/features/operations/audit/audit-actions'
 import type { AuditLogFilter } from '~/features/operations/audit/read-audit-log'
 import { isStorable, normalizeText } from '~/kernel/validation/text'
 import { idPattern } from '~/http/api/ids'
-import { readId } from '~/http/query-parameters'
+import { readIdFromQuery } from '~/http/query-parameters'
 
 const maxNameLength = 50
 
@@ -12,7 +12,7 @@ export function readAuditLogFilter(query: URLSearchParams): AuditLogFilter {
   return {
     act: auditActions.find((act) => act === query.get('act')),
     ...(idPattern.test(actorName) ? { actorId: actorName } : actorName && { actorName }),
-    targetId: readId(query, 'target'),
+    targetId: readIdFromQuery(query, 'target'),
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
   }
@@ -24,7 +24,7 @@ function readDay(text: string | null): Date | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : day
 }
 
-export function toAuditLogFields({ act, actorName, actorId, targetId, from, to }: AuditLogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
+export function toAuditLogQueryFields({ act, actorName, actorId, targetId, from, to }: AuditLogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
   const day = (date?: Date) => date?.toISOString().slice(0, 10)
   const fields = { act, by: actorName ?? actorId, target: targetId, from: day(from), to: day(to) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 
 export type CommunityType = 'general' | 'pregnancy' | 'parenting' | 'recovery' | 'other'
 
-export function useCommunityActions({ id, name }: { id: string; name: string }) {
+export function useCommunityActionLinks({ id, name }: { id: string; name: string }) {
   const t = useT()
   const path = `/admin/communities/${id}`
   return [

@@ -1,5 +1,5 @@
-import { maxCommunityNameLength, maxDescriptionLength } from '~/features/stories/communities/community-schemas'
+import { maxCommunityNameLength, maxCommunityDescriptionLength } from '~/features/stories/communities/community-schemas'
 import { communityTypes } from '~/kernel/validation/choices'
-import type { CommunityLimits } from './CommunityFields'
+import type { CommunityFieldLimits } from './CommunityFields'
 
-export const communityLimits: CommunityLimits = { types: communityTypes, maxNameLength: maxCommunityNameLength, maxDescriptionLength }
+export const communityLimits: CommunityFieldLimits = { types: communityTypes, maxNameLength: maxCommunityNameLength, maxDescriptionLength: maxCommunityDescriptionLength }

@@ -20,7 +20,7 @@ export function readContributionFilter(query: URLSearchParams, member: Member): 
 const findChoice = <T extends string>(choices: readonly T[], sent: string | null): T | undefined =>
   choices.find((each) => each === sent)
 
-export function toContributionFields({ search, status, level, type, isOverdue, ownerId }: PledgeFilter): Partial<Record<'q' | 'status' | 'level' | 'type' | 'overdue' | 'mine', string>> {
+export function toContributionQueryFields({ search, status, level, type, isOverdue, ownerId }: PledgeFilter): Partial<Record<'q' | 'status' | 'level' | 'type' | 'overdue' | 'mine', string>> {
   const fields = { q: search, status, level, type, overdue: isOverdue && '1', mine: ownerId && '1' }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }

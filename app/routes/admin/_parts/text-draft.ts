@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 
 /** `saved` is the stored text, or null if there is none. */
-export async function loadDraftView(member: Member, key: TextHistoryKey, saved: object | null, { format }: Localizer) {
+export async function loadTextDraftView(member: Member, key: TextHistoryKey, saved: object | null, { format }: Localizer) {
   const draft = await findTextDraft(member, key)
   const base = hashSavedText(key.kind, saved)
   return {
@@ -15,4 +15,4 @@ export async function loadDraftView(member: Member, key: TextHistoryKey, saved: 
     isOutdated: draft !== null && draft.base !== base,
   }
 }
-export type DraftView = Awaited<ReturnType<typeof loadDraftView>>
+export type TextDraftView = Awaited<ReturnType<typeof loadTextDraftView>>

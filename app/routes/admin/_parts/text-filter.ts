@@ -1,23 +1,23 @@
-import type { TextFilter } from '~/features/administration/panel/list-all-posts'
+import type { AdminTextFilter } from '~/features/administration/panel/list-all-posts'
 import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
 import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import type { Member } from '~/kernel/members/member'
 import type { Localizer } from '~/i18n/server'
 import type { TextFilterView } from './TextFilterForm'
-import { readId } from '~/http/query-parameters'
+import { readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 
 /** Exceeds the longest username, so that a name pasted with extra text is reported as unknown. Longer input is ignored. */
 const maxNameLength = 100
 const maxCommunities = 200
 
-export function readTextFilter(query: URLSearchParams): TextFilter {
+export function readTextFilter(query: URLSearchParams): AdminTextFilter {
   const author = query.get('author')?.trim().replace(/^@/, '') ?? ''
   const isName = author !== '' && author.length <= maxNameLength && !/[\0\ud800-\udfff]/.test(author)
-  return { author: isName ? author : undefined, communityId: readId(query, 'community') }
+  return { author: isName ? author : undefined, communityId: readIdFromQuery(query, 'community') }
 }
 
-export async function loadTextFilterView(actor: Member, { author, communityId }: TextFilter, localizer: Localizer): Promise<TextFilterView> {
+export async function loadTextFilterView(actor: Member, { author, communityId }: AdminTextFilter, localizer: Localizer): Promise<TextFilterView> {
   const communities = unwrapResult(await listAllCommunities(actor, { limit: maxCommunities }))
   return {
     author: author ?? null,

@@ -2,7 +2,7 @@ import { textKinds, type TextHistoryKey } from '~/features/operations/text-histo
 import { isLanguage } from '~/i18n/settings'
 
 /** Throws a 404 for an unknown kind or language. */
-export function readTextKey({ kind, subjectId = '', language }: Partial<Record<string, string>>): TextHistoryKey {
+export function readTextHistoryKey({ kind, subjectId = '', language }: Partial<Record<string, string>>): TextHistoryKey {
   const known = textKinds.find((one) => one === kind)
   if (!known || !isLanguage(language)) throw new Response(null, { status: 404 })
   return { kind: known, subjectId, language }

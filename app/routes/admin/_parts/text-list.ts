@@ -1,4 +1,4 @@
-import type { TextFilter } from '~/features/administration/panel/list-all-posts'
+import type { AdminTextFilter } from '~/features/administration/panel/list-all-posts'
 import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { Result } from '~/kernel/result/result'
 import type { TextFilterView } from './TextFilterForm'
@@ -9,7 +9,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 
 interface TextListOptions {
   list: 'posts' | 'comments'
-  filter: TextFilter
+  filter: AdminTextFilter
   form: TextFilterView
   cursor: { before?: string; after?: string }
   total: number

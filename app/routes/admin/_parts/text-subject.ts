@@ -1,15 +1,15 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveNewsletterText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
-import { NewsletterTextForm } from '~/features/messages/newsletters/schemas'
+import { NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
 import { buildAuthorPageKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
-import { AuthorTextsForm } from '~/features/publishing/author/schemas'
+import { AuthorTextsSchema } from '~/features/publishing/author/schemas'
 import { saveSampleText } from '~/features/publishing/catalogue/edit-samples'
 import { saveBookText } from '~/features/publishing/catalogue/edit-book-texts'
-import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
-import { BookTextForm } from '~/features/publishing/catalogue/schemas'
+import { SampleTextSchema } from '~/features/publishing/catalogue/sample-schemas'
+import { BookTextSchema } from '~/features/publishing/catalogue/schemas'
 import { idPattern } from '~/http/api/ids'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -41,7 +41,7 @@ async function loadBookSubject(member: Member, { subjectId: id, language }: Text
   return {
     section: 'books', title: localizeBook(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
     restore: async (fields, version) => {
-      const read = BookTextForm.safeParse(fields)
+      const read = BookTextSchema.safeParse(fields)
       return read.success ? saveBookText(member, { id, version }, language, read.data, restoreOptions) : fail('not_found')
     },
   }
@@ -52,7 +52,7 @@ async function loadSampleSubject(member: Member, { subjectId: id, language }: Te
   return {
     section: 'samples', title: getSampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
     restore: async (fields, version) => {
-      const read = SampleTextForm.safeParse(fields)
+      const read = SampleTextSchema.safeParse(fields)
       return read.success ? saveSampleText(member, { id, version }, language, read.data, restoreOptions) : fail('not_found')
     },
   }
@@ -65,7 +65,7 @@ async function loadLetterSubject(member: Member, { subjectId: id, language }: Te
   return {
     section: 'letters', title, back: hrefWithQuery(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
     restore: async (fields, seen) => {
-      const read = NewsletterTextForm.safeParse({ ...fields, language, version: seen })
+      const read = NewsletterTextSchema.safeParse({ ...fields, language, version: seen })
       return read.success ? saveLetterText(member, id, read.data, restoreOptions) : fail('not_found')
     },
   }
@@ -77,7 +77,7 @@ async function loadPageSubject(member: Member, { subjectId, language }: TextHist
   return {
     section: 'pages', title: t('admin-pages:title'), back: `/admin/pages/texts/${language}`, version, saved: texts[language] ?? null,
     restore: async (fields, seen) => {
-      const read = AuthorTextsForm.safeParse(fields)
+      const read = AuthorTextsSchema.safeParse(fields)
       return read.success ? saveAuthorTexts(member, seen, language, read.data, restoreOptions) : fail('not_found')
     },
   }

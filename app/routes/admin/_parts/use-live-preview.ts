@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from '~/ui/form/has-user-input'
 import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
 import { sendTextForm } from './send-text-form'
-import type { DraftView } from './text-draft'
+import type { TextDraftView } from './text-draft'
 
 const DELAY_MS = 500
 
 /** `blocks` is undefined until the first preview arrives. Call `note` after each input. */
-export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: DraftView) {
+export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: TextDraftView) {
   const [blocks, setBlocks] = useState<MarkdownBlocks>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const turn = useRef(0)

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useAutosave } from '~/ui/form/use-autosave'
 import { sendTextForm, type TextFormReply } from './send-text-form'
-import type { DraftView } from './text-draft'
+import type { TextDraftView } from './text-draft'
 
-export function useTextDraft({ address }: DraftView) {
+export function useTextDraft({ address }: TextDraftView) {
   const element = useRef<HTMLFormElement>(null)
   const [{ isBusy, reply }, setSending] = useState<{ isBusy: boolean; reply?: TextFormReply }>({ isBusy: false })
   const turn = useRef(0)

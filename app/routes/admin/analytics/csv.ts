@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnalytics } from '~/features/operations/analytics/export-analytics'
-import { createCsvDownload } from '../_parts/csv-download'
+import { createCsvDownloadResponse } from '../_parts/csv-download'
 import { readAnalyticsScope } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
@@ -9,5 +9,5 @@ import { catchUnavailableInResource } from '~/http/when-available'
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const scope = readAnalyticsScope(new URL(request.url).searchParams)
-  return createCsvDownload('report', unwrapResult(await exportAnalytics(member, scope)))
+  return createCsvDownloadResponse('report', unwrapResult(await exportAnalytics(member, scope)))
 })

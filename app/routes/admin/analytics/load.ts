@@ -1,9 +1,9 @@
 import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { listAllCommunities, readAdminCommunity } from '~/features/stories/communities/list-all-communities'
-import { analyticsPeriods, readAnalytics, type ModerationStats, type AnalyticsReport, type AnalyticsSeries } from '~/features/operations/analytics/read-analytics'
+import { analyticsPeriodsInWeeks, readAnalytics, type ModerationStats, type AnalyticsReport, type AnalyticsSeries } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { readAnalyticsScope, toAnalyticsFields } from '../_parts/analytics-scope'
+import { readAnalyticsScope, toAnalyticsQueryFields } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -19,8 +19,8 @@ export async function loadAnalytics(member: Member, query: URLSearchParams, loca
   const chosen = scope.communityId ? unwrapResult(await readAdminCommunity(member, scope.communityId)) : null
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
   return {
-    fields: toAnalyticsFields(scope),
-    periods: analyticsPeriods.map((weeks) => ({ weeks, href: hrefWithQuery(path, toAnalyticsFields({ ...scope, weeks })), current: weeks === scope.weeks })),
+    fields: toAnalyticsQueryFields(scope),
+    periods: analyticsPeriodsInWeeks.map((weeks) => ({ weeks, href: hrefWithQuery(path, toAnalyticsQueryFields({ ...scope, weeks })), current: weeks === scope.weeks })),
     communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: localizeCommunityName(each, localizer) })),
     community: chosen && localizeCommunityName(chosen, localizer),
     weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),

@@ -8,7 +8,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { AnalyticsCharts } from './AnalyticsCharts'
 import { loadAnalytics } from './load'
-import { ExportForm } from '../_parts/ExportForm'
+import { CsvExportForm } from '../_parts/CsvExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { RegistrationFunnel } from './RegistrationFunnel'
 import { ModerationFigures } from './ModerationFigures'
@@ -43,7 +43,7 @@ export default function Analytics() {
       </section>
       {funnel && <RegistrationFunnel funnel={funnel} />}
       {moderation && <ModerationFigures moderation={moderation} />}
-      <ExportForm action="/admin/analytics.csv" fields={fields} />
+      <CsvExportForm action="/admin/analytics.csv" fields={fields} />
     </PageContent>
   )
 }

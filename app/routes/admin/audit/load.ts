@@ -1,8 +1,8 @@
 import { auditActions, auditTargetKinds } from '~/features/operations/audit/audit-actions'
 import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import type { Member } from '~/kernel/members/member'
-import { toAuditLogFields, readAuditLogFilter } from '../_parts/audit-log-filter'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { toAuditLogQueryFields, readAuditLogFilter } from '../_parts/audit-log-filter'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -13,8 +13,8 @@ const path = '/admin/audit'
 
 export async function loadAuditLog(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readAuditLogFilter(query)
-  const fields = toAuditLogFields(filter)
-  const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const fields = toAuditLogQueryFields(filter)
+  const cursor = { limit: rowsPerPage, before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const result = await readAuditLog(member, filter, cursor)
   const isUnknownActor = !result.ok && result.error.code === 'not_found'
   const slice = isUnknownActor ? { rows: [], hasNewer: false, hasOlder: false } : unwrapResult(result)

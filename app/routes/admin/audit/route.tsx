@@ -11,7 +11,7 @@ import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadAuditLog } from './load'
 import { AuditLogRow } from './AuditLogRow'
-import { ExportForm } from '../_parts/ExportForm'
+import { CsvExportForm } from '../_parts/CsvExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { AuditLogFilterForm } from './AuditLogFilterForm'
 
@@ -65,7 +65,7 @@ export default function AuditLog() {
           )}
         </EmptyState>
       )}
-      {rows.length > 0 && <ExportForm action="/admin/audit.csv" fields={fields} />}
+      {rows.length > 0 && <CsvExportForm action="/admin/audit.csv" fields={fields} />}
     </PageContent>
   )
 }

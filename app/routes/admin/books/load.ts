@@ -4,7 +4,7 @@ import { buildNumberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
-import { allBooks, allSeries, getBookStatus } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, listAllSeries, getBookStatus } from '~/kernel/catalogue/catalogue'
 import { groupBy } from '~/kernel/catalogue/group-by'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
@@ -24,7 +24,7 @@ interface BookPlace {
 
 export async function loadBookList(request: Request, localizer: Localizer) {
   await refreshCatalogue()
-  const all = allSeries()
+  const all = listAllSeries()
   const { items, paging } = buildNumberedPage(request, localizer, { path: bookListPath, items: listBookPlaces(all), size: BOOKS_PER_PAGE })
   const shown = groupBy(items, ({ series }) => series)
   return {
@@ -44,7 +44,7 @@ export type BookListView = Awaited<ReturnType<typeof loadBookList>>
 export type BookRow = BookListView['series'][number]['rows'][number]
 
 function listBookPlaces(series: readonly Series[]): BookPlace[] {
-  const books = groupBy(allBooks(), (book) => book.series)
+  const books = groupBy(listAllBooks(), (book) => book.series)
   return series.flatMap(({ id }) => {
     const own = books.get(id) ?? [null]
     return own.map((book, place) => ({ series: id, book, isFirst: place === 0, isLast: place === own.length - 1 }))

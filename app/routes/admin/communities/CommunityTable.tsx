@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { useCommunityActions } from '../_parts/community-actions'
+import { useCommunityActionLinks } from '../_parts/community-actions'
 import { Badge } from '~/ui/Badge'
 import { Table } from '~/ui/Table'
 import type { CommunitiesView } from './load'
@@ -19,7 +19,7 @@ export function CommunityTable({ rows }: Pick<CommunitiesView, 'rows'>) {
 
 function Row({ row }: { row: CommunitiesView['rows'][number] }) {
   const t = useT()
-  const actions = useCommunityActions(row)
+  const actions = useCommunityActionLinks(row)
   return (
     <tr>
       <th scope="row">

@@ -2,11 +2,11 @@ import { localizeCommunityName } from '~/features/stories/communities/community-
 import { maxCommunityNameLength } from '~/features/stories/communities/community-schemas'
 import { listAllCommunities, type AdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { toCursorPage } from '~/kernel/pagination/keyset'
-import { readTotals } from '~/features/operations/analytics/read-totals'
+import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { communityTypes } from '~/kernel/validation/choices'
 import { isStorable, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -16,9 +16,9 @@ const path = '/admin/communities'
 
 export async function loadCommunities(member: Member, query: URLSearchParams, localizer: Localizer) {
   const search = readSearch(query)
-  const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { limit: rowsPerPage, before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const ask = { ...cursor, limit: cursor.limit + 1, search, textKeys: search ? findDefaultCommunities(search, localizer) : [] }
-  const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(unwrapResult), readTotals()])
+  const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(unwrapResult), readSiteTotals()])
   const page = toCursorPage(found, cursor)
   return {
     search,

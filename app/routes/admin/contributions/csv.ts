@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
 import { readContributionFilter } from '../_parts/contribution-filter'
-import { createCsvDownload } from '../_parts/csv-download'
+import { createCsvDownloadResponse } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireReauthenticatedAdmin } from '~/http/guards'
 import { catchUnavailableInResource } from '~/http/when-available'
@@ -10,5 +10,5 @@ export const loader = catchUnavailableInResource(async ({ request }: LoaderFunct
   const member = await requireReauthenticatedAdmin(request)
   const query = new URL(request.url).searchParams
   const settings = { filter: readContributionFilter(query, member), withNames: query.get('names') === '1' }
-  return createCsvDownload('contributions', unwrapResult(await exportPledges(member, settings)))
+  return createCsvDownloadResponse('contributions', unwrapResult(await exportPledges(member, settings)))
 })

@@ -1,9 +1,9 @@
 import { contributionLevels, contributorTypes, paymentTypes, pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
-import { sumPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
-import { toContributionFields, readContributionFilter } from '../_parts/contribution-filter'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { sumPledges, type PledgeTotal, type PledgeTotalsReport } from '~/features/giving/pledges/pledge-totals'
+import { toContributionQueryFields, readContributionFilter } from '../_parts/contribution-filter'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
 import { buildPaging, rowsPerPage } from '../_parts/paging'
@@ -14,9 +14,9 @@ const path = '/admin/contributions'
 
 export async function loadContributions(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readContributionFilter(query, member)
-  const fields = toContributionFields(filter)
-  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
-  const asked = readId(query, 'contribution')
+  const fields = toContributionQueryFields(filter)
+  const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
+  const asked = readIdFromQuery(query, 'contribution')
   const closeHref = hrefWithQuery(path, { ...fields, ...cursor }, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
 }
 export type ContributionsView = Awaited<ReturnType<typeof loadContributions>>
 
-function toTotalsView({ levels, promised, fallenThrough }: PledgeTotals, { format }: Localizer) {
+function toTotalsView({ levels, promised, fallenThrough }: PledgeTotalsReport, { format }: Localizer) {
   const sum = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
   return {
     payments: paymentTypes,

@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadContributions } from './load'
 import { ContributionFilterForm } from './ContributionFilterForm'
-import { ExportForm } from '../_parts/ExportForm'
+import { CsvExportForm } from '../_parts/CsvExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { ContributionTotals } from './ContributionTotals'
 
@@ -57,9 +57,9 @@ export default function Contributions() {
       )}
       {total > 0 && <ContributionTotals totals={view.totals} />}
       {total > 0 && (
-        <ExportForm action="/admin/contributions.csv" fields={fields}>
+        <CsvExportForm action="/admin/contributions.csv" fields={fields}>
           <Checkbox name="names" value="1" label={t('admin-contributions:export.names')} hint={t('admin-contributions:export.names_hint')} />
-        </ExportForm>
+        </CsvExportForm>
       )}
     </PageContent>
   )

@@ -1,7 +1,7 @@
 import { countNewerEarlyAccessRequests, countEarlyAccessRequests, type EarlyAccessCounts } from '~/features/giving/early-access/count-requests'
 import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { buildPaging, rowsPerPage } from '../_parts/paging'
 import { toDateView } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -10,7 +10,7 @@ import type { Localizer } from '~/i18n/server'
 const path = '/admin/early-access'
 
 export async function loadEarlyAccessRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const [requests, counts] = await Promise.all([
     listEarlyAccessRequests(member, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
     countEarlyAccessRequests(member).then(unwrapResult),

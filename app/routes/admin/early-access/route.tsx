@@ -10,7 +10,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadEarlyAccessRequests } from './load'
 import { EarlyAccessCharts } from './EarlyAccessCharts'
-import { ExportForm } from '../_parts/ExportForm'
+import { CsvExportForm } from '../_parts/CsvExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { EarlyAccessRequestTable } from './EarlyAccessRequestTable'
 
@@ -43,7 +43,7 @@ export default function EarlyAccessList() {
           {paging && <ListPagination links={paging} position={t('admin:page.position', paging.position)} />}
         </div>
       )}
-      {counts && <ExportForm action="/admin/early-access.csv" />}
+      {counts && <CsvExportForm action="/admin/early-access.csv" />}
     </PageContent>
   )
 }

@@ -12,7 +12,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { readExpectedVersion } from '../_parts/expected-version'
-import { readTextKey } from '../_parts/text-key'
+import { readTextHistoryKey } from '../_parts/text-key'
 import { loadTextSubject } from '../_parts/text-subject'
 import { loadTextHistory } from './load'
 import { VersionTable, FullVersion } from './versions'
@@ -20,14 +20,14 @@ import { VersionTable, FullVersion } from './versions'
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  const view = await loadTextHistory(member, readTextKey(params), new URL(request.url).searchParams.get('version'), localizer)
+  const view = await loadTextHistory(member, readTextHistoryKey(params), new URL(request.url).searchParams.get('version'), localizer)
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
 
 /** Fields: `restore`, the id of the text version to restore, and `version`, the version number that the form was based on. */
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const key = readTextKey(params)
+  const key = readTextHistoryKey(params)
   const form = await request.formData()
   const subject = await loadTextSubject(member, key, await localize(request))
   const chosen = unwrapResult(await readTextVersions(member, key)).find(({ id }) => id === form.get('restore'))

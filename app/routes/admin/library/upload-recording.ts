@@ -1,6 +1,6 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { maxRecordingBytes } from '~/features/publishing/library/recording'
-import { storeRecording, type StoreOutcome } from '~/features/publishing/library/store-recording'
+import { storeRecording, type RecordingUploadOutcome } from '~/features/publishing/library/store-recording'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { createInvalidFormReply, createRefusedFormReply } from '~/http/forms'
@@ -10,7 +10,7 @@ import { isLanguage } from '~/i18n/settings'
 
 interface RecordingUpload {
   language: string
-  outcome?: Result<StoreOutcome>
+  outcome?: Result<RecordingUploadOutcome>
   /** True if the body is not a multipart form or was cut off. */
   isBroken: boolean
 }

@@ -3,11 +3,11 @@ import { CloseLink, Sheet } from '../_parts/Sheet'
 import { Button } from '~/ui/Button'
 import { FactList } from '~/ui/FactList'
 import type { MailsView } from './load'
-import { useMailKindName } from './use-mail-kind-name'
+import { useMailKindFormatter } from './use-mail-kind-formatter'
 
 export function MailSheet({ opened: { mail, closeHref } }: { opened: NonNullable<MailsView['opened']> }) {
   const t = useT()
-  const nameOf = useMailKindName()
+  const nameOf = useMailKindFormatter()
   return (
     <Sheet title={mail ? t('admin-mail:opened', { kind: nameOf(mail.kind) }) : t('admin-mail:gone')}>
       {mail && <Content mail={mail} />}

@@ -3,13 +3,13 @@ import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import type { MailsView } from './load'
-import { useMailKindName } from './use-mail-kind-name'
+import { useMailKindFormatter } from './use-mail-kind-formatter'
 
 const columns = ['kind', 'written', 'status', 'attempts', 'next', 'error'] as const
 
 export function MailTable({ rows }: Pick<MailsView, 'rows'>) {
   const t = useT()
-  const nameOf = useMailKindName()
+  const nameOf = useMailKindFormatter()
   return (
     <Table caption={t('admin-mail:table')} columns={columns.map((name) => t(`admin-mail:columns.${name}`))}>
       {rows.map((row) => (

@@ -1,8 +1,8 @@
-import { countMails, listMails, type MailSummary } from '~/features/messages/mail/list-mails'
+import { countMailsByStatus, listMails, type MailSummary } from '~/features/messages/mail/list-mails'
 import { mailKinds } from '~/features/messages/mail/queue-mail'
 import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { getMailState } from '../_parts/mail-state'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
@@ -15,11 +15,11 @@ type Status = (typeof statuses)[number]
 /** The `mail` parameter opens an email, which adds an audit log entry. */
 export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
   const status = statuses.find((each) => each === query.get('status'))
-  const cursor = { status, before: readId(query, 'before') }
-  const asked = readId(query, 'mail')
+  const cursor = { status, before: readIdFromQuery(query, 'before') }
+  const asked = readIdFromQuery(query, 'mail')
   const closeHref = hrefWithQuery(path, cursor, asked && `m-${asked}`)
   const opened = query.has('mail') ? await openMail(member, asked, closeHref) : null
-  const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(unwrapResult), countMails(member).then(unwrapResult)])
+  const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(unwrapResult), countMailsByStatus(member).then(unwrapResult)])
   return {
     opened,
     state: getMailState(counts),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { markMailHandled, retryMail } from '~/features/messages/mail/settle-mail'
-import { readId } from '~/http/query-parameters'
+import { readIdFromQuery } from '~/http/query-parameters'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]))
-  const id = readId(form, 'id') ?? ''
+  const id = readIdFromQuery(form, 'id') ?? ''
   const isRetry = form.get('intent') === 'retry'
   if (!isRetry && form.get('intent') !== 'handled') throw new Response(null, { status: 400 })
   const result = isRetry ? await retryMail(member, id) : await markMailHandled(member, id)

@@ -1,8 +1,8 @@
 import { countEarlyAccessRequests } from '~/features/giving/early-access/count-requests'
-import { countMails } from '~/features/messages/mail/list-mails'
+import { countMailsByStatus } from '~/features/messages/mail/list-mails'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
 import { getMailState } from '../_parts/mail-state'
@@ -10,8 +10,8 @@ import { overviewRowCount } from '../_parts/paging'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadOverview(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const asked = readId(query, 'contribution')
+export async function loadGivingAndMailOverview(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const asked = readIdFromQuery(query, 'contribution')
   const closeHref = hrefWithQuery('/admin', {}, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
   const [pledges, total, overdue, requests, mails] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadOverview(member: Member, query: URLSearchParams, local
     countPledges({}),
     countPledges({ isOverdue: true }),
     countEarlyAccessRequests(member).then(unwrapResult),
-    countMails(member).then(unwrapResult),
+    countMailsByStatus(member).then(unwrapResult),
   ])
   return {
     opened,
@@ -32,4 +32,4 @@ export async function loadOverview(member: Member, query: URLSearchParams, local
     mail: getMailState(mails),
   }
 }
-export type OverviewView = Awaited<ReturnType<typeof loadOverview>>
+export type GivingAndMailOverviewView = Awaited<ReturnType<typeof loadGivingAndMailOverview>>

@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import type { OverviewView } from './load'
+import type { GivingAndMailOverviewView } from './load'
 import type { SiteOverviewView } from './load-site-overview'
 
 export function ContentSection({ posts, comments }: Pick<SiteOverviewView, 'posts' | 'comments'>) {
@@ -40,7 +40,7 @@ export function UsersSection({ users }: Pick<SiteOverviewView, 'users'>) {
   )
 }
 
-export function ContributionsSection({ contributions: { rows, overdue, total } }: Pick<OverviewView, 'contributions'>) {
+export function ContributionsSection({ contributions: { rows, overdue, total } }: Pick<GivingAndMailOverviewView, 'contributions'>) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="contributions">
@@ -70,7 +70,7 @@ export function CommunitiesSection({ communities }: Pick<SiteOverviewView, 'comm
   )
 }
 
-export function RequestsAndMailSection({ requests, mail }: Pick<OverviewView, 'requests' | 'mail'>) {
+export function RequestsAndMailSection({ requests, mail }: Pick<GivingAndMailOverviewView, 'requests' | 'mail'>) {
   const t = useT()
   const mailState = useMailStateText(mail)
   return (

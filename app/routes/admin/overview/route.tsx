@@ -11,7 +11,7 @@ import type { AdminHandle } from '../_parts/admin-sections'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { loadOverview } from './load'
+import { loadGivingAndMailOverview } from './load'
 import { loadSiteOverview } from './load-site-overview'
 import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, RequestsAndMailSection } from './overview-sections'
 
@@ -19,7 +19,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
-  const [site, overview] = await Promise.all([loadSiteOverview(member, localizer), loadOverview(member, query, localizer)])
+  const [site, overview] = await Promise.all([loadSiteOverview(member, localizer), loadGivingAndMailOverview(member, query, localizer)])
   return { meta: translateMeta(localizer.t, 'admin-overview:meta'), site, overview }
 })
 

@@ -1,7 +1,7 @@
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
 import { readStats } from '~/features/administration/panel/read-stats'
 import type { Member } from '~/kernel/members/member'
-import { readId } from '~/http/query-parameters'
+import { readIdFromQuery } from '~/http/query-parameters'
 import { excerptSourceLength } from '../_parts/excerpt'
 import { buildTextList } from '../_parts/text-list'
 import { rowsPerPage } from '../_parts/paging'
@@ -12,7 +12,7 @@ import type { Localizer } from '~/i18n/server'
 
 export async function loadPosts(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readTextFilter(query)
-  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const [found, stats, form] = await Promise.all([
     listAllPosts(member, filter, { limit: rowsPerPage, length: excerptSourceLength, ...cursor }),
     readStats(member).then(unwrapResult),

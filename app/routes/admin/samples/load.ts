@@ -3,10 +3,10 @@ import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { buildNumberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { allBooks, getBookOfSample } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { allSamples, findSample, isPublished } from '~/kernel/catalogue/samples'
+import { listAllSamples, findSample, isPublishedSample } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 
 export const sampleListPath = '/admin/samples'
@@ -15,7 +15,7 @@ const SAMPLES_PER_PAGE = 50
 
 export async function loadSampleList(request: Request, localizer: Localizer) {
   await refreshCatalogue()
-  const samples = allSamples()
+  const samples = listAllSamples()
   const { items, paging } = buildNumberedPage(request, localizer, { path: sampleListPath, items: samples, size: SAMPLES_PER_PAGE })
   const edges = { first: samples[0], last: samples.at(-1) }
   return { paging, rows: items.map((sample) => toSampleRow(sample, localizer, edges)) }
@@ -40,7 +40,7 @@ function toSampleRow(sample: Sample, localizer: Localizer, { first, last }: { fi
 export function getSampleState(sample: Sample, { format }: Localizer) {
   const { status, since } = sample
   if (status === 'draft') return { state: 'draft' as const, date: '' }
-  return { state: isPublished(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
+  return { state: isPublishedSample(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
 }
 
 /** Throws a 404 for an unknown id. */
@@ -51,4 +51,4 @@ export async function loadCurrentSample(id: string): Promise<Sample> {
   return sample
 }
 
-export const listBookOptions = (localizer: Localizer) => allBooks().map((book) => ({ value: book.id, label: localizeBook(localizer, book).title }))
+export const listBookOptions = (localizer: Localizer) => listAllBooks().map((book) => ({ value: book.id, label: localizeBook(localizer, book).title }))

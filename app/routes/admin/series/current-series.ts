@@ -1,4 +1,4 @@
-import { allBooks, findSeries } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, findSeries } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
@@ -12,4 +12,4 @@ export async function loadCurrentSeries(id: string): Promise<Series> {
 }
 
 /** True if the series came with the site or has books. */
-export const isSeriesUndeletable = (id: string): boolean => isBuiltInSeries(id) || allBooks().some(({ series }) => series === id)
+export const isSeriesUndeletable = (id: string): boolean => isBuiltInSeries(id) || listAllBooks().some(({ series }) => series === id)

@@ -7,10 +7,10 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { readExpectedVersion } from '../_parts/expected-version'
 
-export const findSettingsSection = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
+export const findSettingsSectionName = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
 
 export async function saveSettingsSection(member: Member, form: FormData, { t }: Localizer) {
-  const name = findSettingsSection(form.get('section'))
+  const name = findSettingsSectionName(form.get('section'))
   if (!name) throw new Response(null, { status: 400 })
   const section: SettingsSection = settingsSections[name]
   const read = readForm(form, section.form, t)

@@ -1,15 +1,15 @@
 import { changeRole } from '~/features/administration/panel/change-role'
-import { RoleChangeRequest } from '~/features/administration/panel/schemas'
+import { RoleChangeRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
 import { reauthenticationHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 
 export async function submitRoleChange(actor: Member, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
-  const back = safeRedirect(text('back'), '/admin/users')
-  const read = RoleChangeRequest.safeParse({ role: form.get('role') })
+  const back = toSafeRedirectPath(text('back'), '/admin/users')
+  const read = RoleChangeRequestSchema.safeParse({ role: form.get('role') })
   if (!read.success) return redirectWithNotice(back, 'role-broken')
   const result = await changeRole(actor, idPattern.test(text('id')) ? text('id') : '', read.data.role)
   if (result.ok) return redirectWithNotice(back, result.value.isNew ? 'role-changed' : 'role-same')

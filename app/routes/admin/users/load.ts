@@ -4,7 +4,7 @@ import { roles } from '~/kernel/validation/choices'
 import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { toAccountRow } from '../_parts/account-rows'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -17,7 +17,7 @@ const maxSearchLength = 200
 export async function loadUsers(member: Member, query: URLSearchParams, localizer: Localizer) {
   const sent = query.get('q') ?? ''
   const search = (isStorable(sent) && [...toSingleLine(normalizeText(sent))].slice(0, maxSearchLength).join('')) || undefined
-  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const [slice, stats] = await Promise.all([
     listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(unwrapResult),
     readStats(member).then(unwrapResult),

@@ -6,7 +6,7 @@ import { createMethodNotAllowedResponse } from '~/http/member-forms'
 import { catchUnavailableInResource } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { readTextKey } from '../_parts/text-key'
+import { readTextHistoryKey } from '../_parts/text-key'
 import { loadTextSubject } from '../_parts/text-subject'
 
 export const loader = createMethodNotAllowedResponse
@@ -18,7 +18,7 @@ export const action = catchUnavailableInResource(async ({ request, params }: Act
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   if (intent === 'preview') return Response.json({ preview: parseMarkdown(text('body') || text('biography')) })
-  const key = readTextKey(params)
+  const key = readTextHistoryKey(params)
   const back = isNewSampleKey(key) ? '/admin/samples/new' : (await loadTextSubject(member, key, await localize(request))).back
   if (intent === 'draft') {
     const result = await saveTextDraft(member, key, { values: Object.fromEntries(form), base: text('base') })

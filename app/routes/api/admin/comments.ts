@@ -3,7 +3,7 @@ import { listAllComments } from '~/features/administration/panel/list-all-commen
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { AdminComment, presentAdminComment } from '~/http/api/response-schemas'
+import { AdminCommentSchema, presentAdminComment } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -12,7 +12,7 @@ const call = defineEndpoint({
     id: 'listAllComments',
     pageSize: 50,
     status: 200,
-    answer: z.array(AdminComment),
+    answer: z.array(AdminCommentSchema),
     run: async ({ member, page, localizer }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats

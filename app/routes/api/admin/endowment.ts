@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
 import { mapResult } from '~/kernel/result/result'
-import { readAllPledges } from '~/features/giving/pledges/read-all-pledges'
+import { readPledgePage } from '~/features/giving/pledges/read-all-pledges'
 import { toListResult } from '~/http/api/paging'
-import { Contribution, presentContribution } from '~/http/api/response-schemas'
+import { ContributionSchema, presentContribution } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -12,9 +12,9 @@ const call = defineEndpoint({
     refusals: ['reauth_required'],
     pageSize: 50,
     status: 200,
-    answer: z.array(Contribution),
+    answer: z.array(ContributionSchema),
     run: ({ member, page }) =>
-      mapResult(readAllPledges(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
+      mapResult(readPledgePage(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
         toListResult(pledges, page, total, presentContribution),
       ),
   },

@@ -3,7 +3,7 @@ import { listAllPosts } from '~/features/administration/panel/list-all-posts'
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { AdminPost, presentAdminPost } from '~/http/api/response-schemas'
+import { AdminPostSchema, presentAdminPost } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -12,7 +12,7 @@ const call = defineEndpoint({
     id: 'listAllPosts',
     pageSize: 20,
     status: 200,
-    answer: z.array(AdminPost),
+    answer: z.array(AdminPostSchema),
     run: async ({ member, page, localizer }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats

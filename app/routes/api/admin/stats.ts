@@ -1,6 +1,6 @@
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
-import { presentStats, Stats } from '~/http/api/response-schemas'
+import { presentStats, StatsSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -9,7 +9,7 @@ const call = defineEndpoint({
     id: 'readStats',
     pageSize: undefined,
     status: 200,
-    answer: Stats,
+    answer: StatsSchema,
     run: ({ member }) => mapResult(readStats(member), presentStats),
   },
 })

@@ -3,7 +3,7 @@ import { listAllMembers } from '~/features/administration/panel/list-all-members
 import { readStats } from '~/features/administration/panel/read-stats'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { presentAccount, User } from '~/http/api/response-schemas'
+import { presentAccount, UserSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -12,7 +12,7 @@ const call = defineEndpoint({
     id: 'listUsers',
     pageSize: 50,
     status: 200,
-    answer: z.array(User),
+    answer: z.array(UserSchema),
     run: async ({ member, page }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats

@@ -1,8 +1,8 @@
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult, toResult } from '~/kernel/result/result'
-import { SignInWithCode } from '~/features/identity/second-factor/schemas'
+import { SignInWithCodeSchema } from '~/features/identity/second-factor/schemas'
 import { checkPasswordAndCode } from '~/features/identity/second-factor/check-password-and-code'
-import { presentSignInResponse, SignInResponse } from '~/http/api/response-schemas'
+import { presentSignInResponse, SignInResponseSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -12,9 +12,9 @@ const call = defineEndpoint({
     sample: { email: 'wanjiru_o', password: '$PASSWORD', rememberMe: true },
     refusals: ['invalid_credentials', 'second_factor_required', 'invalid_code'],
     limits: ['sign-in:name-address', 'sign-in:account', 'sign-in:address', 'second-factor:account', 'second-factor:account-day'],
-    body: SignInWithCode,
+    body: SignInWithCodeSchema,
     status: 200,
-    answer: SignInResponse,
+    answer: SignInResponseSchema,
     run: async ({ body, address, localizer, origin }) => {
       const known = await checkPasswordAndCode(body, { address, language: localizer.language })
       if (!known.ok) return known

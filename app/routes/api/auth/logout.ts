@@ -1,4 +1,4 @@
-import { SignOutRequest } from '~/features/identity/auth/schemas'
+import { SignOutRequestSchema } from '~/features/identity/auth/schemas'
 import { revokeTokens } from '~/features/identity/auth/tokens'
 import { ok } from '~/kernel/result/result'
 import { defineEndpoint } from '~/http/endpoint'
@@ -9,7 +9,7 @@ const call = defineEndpoint({
     id: 'signOut',
     sample: { refreshToken: '$REFRESH_TOKEN' },
     mayBearToken: true,
-    body: SignOutRequest,
+    body: SignOutRequestSchema,
     status: 204,
     run: async ({ body, bearer }) => ok(await revokeTokens(body.refreshToken, bearer)),
   },

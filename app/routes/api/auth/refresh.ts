@@ -1,6 +1,6 @@
-import { RefreshRequest } from '~/features/identity/auth/schemas'
+import { TokenRefreshRequestSchema } from '~/features/identity/auth/schemas'
 import { exchangeRefreshToken } from '~/features/identity/auth/tokens'
-import { Tokens } from '~/http/api/response-schemas'
+import { TokensSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -9,9 +9,9 @@ const call = defineEndpoint({
     id: 'refreshTokens',
     sample: { refreshToken: '$REFRESH_TOKEN' },
     refusals: ['no_refresh_token', 'refresh_failed'],
-    body: RefreshRequest,
+    body: TokenRefreshRequestSchema,
     status: 200,
-    answer: Tokens,
+    answer: TokensSchema,
     run: ({ body }) => exchangeRefreshToken(body.refreshToken),
   },
 })

@@ -1,8 +1,8 @@
 import { registerMember } from '~/features/identity/auth/register'
-import { Registration } from '~/features/identity/auth/schemas'
+import { RegistrationSchema } from '~/features/identity/auth/schemas'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { mapResult } from '~/kernel/result/result'
-import { presentSignInResponse, SignInResponse } from '~/http/api/response-schemas'
+import { presentSignInResponse, SignInResponseSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -12,9 +12,9 @@ const call = defineEndpoint({
     sample: { firstName: 'Wanjiru', lastName: 'Otieno', username: 'wanjiru_o', email: 'wanjiru@example.org', password: '$PASSWORD' },
     refusals: ['registration_closed', 'taken'],
     limits: ['register:address'],
-    body: Registration,
+    body: RegistrationSchema,
     status: 201,
-    answer: SignInResponse,
+    answer: SignInResponseSchema,
     run: ({ body, address, localizer, origin }) =>
       mapResult(registerMember(body, { address, language: localizer.language }), async (member) =>
         presentSignInResponse(member, await issueTokens(member.id, body.rememberMe, { isNew: true }, origin)),

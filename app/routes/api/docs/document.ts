@@ -1,6 +1,6 @@
 import type { CallsByMethod } from '~/http/api/call'
-import { type ApiDocument, describeApi } from '~/http/api/openapi'
-import { callsOf } from '~/http/endpoint'
+import { type OpenApiDocument, buildOpenApiDocument } from '~/http/api/openapi'
+import { getDeclaredCalls } from '~/http/endpoint'
 import { routeFiles } from '~/routes'
 
 /** Returns the calls of every endpoint by OpenAPI path. The glob includes all files, so a new endpoint cannot be forgotten. */
@@ -8,11 +8,11 @@ function findAllCalls(): Record<string, CallsByMethod> {
   const loaders = import.meta.glob<object>(['../**/*.ts', '!./**'], { eager: true, import: 'loader' })
   const found = Object.entries(routeFiles).map(([path, file]) => {
     const loader = loaders[file.replace('routes/api/', '../')]
-    return [path.replaceAll(/:(\w+)/g, '{$1}'), loader && callsOf(loader)] as const
+    return [path.replaceAll(/:(\w+)/g, '{$1}'), loader && getDeclaredCalls(loader)] as const
   })
   return Object.fromEntries(found.flatMap(([path, calls]) => (calls ? [[path, calls]] : [])))
 }
 
-let cachedDocument: ApiDocument | undefined
+let cachedDocument: OpenApiDocument | undefined
 
-export const getApiDocument = (): ApiDocument => (cachedDocument ??= describeApi(findAllCalls()))
+export const getApiDocument = (): OpenApiDocument => (cachedDocument ??= buildOpenApiDocument(findAllCalls()))

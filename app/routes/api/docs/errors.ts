@@ -1,11 +1,11 @@
-import { secondFactorGracePeriod, passwordCheckLifetime } from '~/kernel/members/policy'
-import type { ApiDocument } from '~/http/api/openapi'
+import { secondFactorGracePeriodMs, passwordCheckLifetimeMs } from '~/kernel/members/policy'
+import type { OpenApiDocument } from '~/http/api/openapi'
 import type { TextKey } from '~/i18n/keys'
 import { getLocalizer } from '~/i18n/server'
 import { type DocsBlock, formatDuration, createTextBlock } from './blocks'
 import { listErrors } from './view'
 
-export function buildErrorBlocks(document: ApiDocument): DocsBlock[] {
+export function buildErrorBlocks(document: OpenApiDocument): DocsBlock[] {
   const { t } = getLocalizer('en')
   const sentence = t('validation:required_fields')
   const sample = { error: sentence, code: 'validation_failed', details: [{ path: 'title', msg: sentence }] }
@@ -23,10 +23,10 @@ export function buildErrorBlocks(document: ApiDocument): DocsBlock[] {
     ),
     createTextBlock(
       'Two codes tell staff what is missing.',
-      `\`second_factor_missing\`: admins need a second factor, from ${formatDuration(secondFactorGracePeriod)} after they get their role.`,
+      `\`second_factor_missing\`: admins need a second factor, from ${formatDuration(secondFactorGracePeriodMs)} after they get their role.`,
       'Set it up on the site, and the same call works.',
       '`reauth_required`: giving a role, deleting a user, revealing an author and listing pledges',
-      `need a password entered within the last ${formatDuration(passwordCheckLifetime)}. Sign in again, and repeat the call with the new token.`,
+      `need a password entered within the last ${formatDuration(passwordCheckLifetimeMs)}. Sign in again, and repeat the call with the new token.`,
     ),
     {
       kind: 'table',

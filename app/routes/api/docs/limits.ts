@@ -1,5 +1,5 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
-import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
+import { defaultMaxBodyBytes, maxStoryBodyBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
 import { type DocsBlock, englishFormatter, createTextBlock } from './blocks'
 
@@ -34,7 +34,7 @@ export function buildRateLimitBlocks(): DocsBlock[] {
       ]),
     },
     createTextBlock(
-      `A body can have ${defaultMaxBytes / 1024} KiB, or ${maxStoryBytes / 1024} KiB when posting a story;`,
+      `A body can have ${defaultMaxBodyBytes / 1024} KiB, or ${maxStoryBodyBytes / 1024} KiB when posting a story;`,
       'beyond that you get `413` (`too_large`).',
     ),
   ]

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { siteOrigin } from '~/http/origin'
+import { getSiteOrigin } from '~/http/origin'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
@@ -8,7 +8,7 @@ import { ApiCall, ApiCallName } from './ApiCall'
 import { getApiDocument } from './document'
 import { SectionBlock } from './SectionBlock'
 import { buildDocsSections } from './sections'
-import { buildGroupViews } from './view'
+import { buildCallGroupViews } from './view'
 import '~/staff.css'
 
 export const handle = { reading: true }
@@ -19,8 +19,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const document = getApiDocument()
   return {
     meta: { title: 'The API for programs', description: document.info.description },
-    sections: buildDocsSections(document, siteOrigin(request)),
-    groups: buildGroupViews(document),
+    sections: buildDocsSections(document, getSiteOrigin(request)),
+    groups: buildCallGroupViews(document),
     shapes: Object.keys(document.components.schemas),
   }
 }

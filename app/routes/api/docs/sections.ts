@@ -1,7 +1,7 @@
 import { maxSignInAge } from '~/features/identity/auth/cap-expiry'
 import { accessTokenLifetime, maxTokenFamilies, getRefreshTokenLifetime } from '~/features/identity/auth/tokens'
-import { submissionRetention } from '~/features/administration/purge/purge'
-import type { ApiDocument } from '~/http/api/openapi'
+import { idempotencyKeyRetention } from '~/features/administration/purge/purge'
+import type { OpenApiDocument } from '~/http/api/openapi'
 import { maxPageSize } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
 import { type DocsBlock, createShellBlock, formatDuration, createTextBlock } from './blocks'
@@ -17,7 +17,7 @@ export interface DocsSection {
 }
 
 /** `origin` is the site's origin as the reader sees it, such as `https://example.org`. */
-export const buildDocsSections = (document: ApiDocument, origin: string): DocsSection[] => [
+export const buildDocsSections = (document: OpenApiDocument, origin: string): DocsSection[] => [
   {
     id: 'start',
     title: 'Get started',
@@ -93,7 +93,7 @@ export const buildDocsSections = (document: ApiDocument, origin: string): DocsSe
         'Calls that create something and can be retried safely take an `Idempotency-Key` header with a text of your choice, such as a UUID.',
         'Sent again with the same key and body, the call creates nothing new and returns what it created the first time.',
         'The same key with a different body gets `409` (`idempotency_conflict`).',
-        `Keys are remembered for ${formatDuration(submissionRetention)}.`,
+        `Keys are remembered for ${formatDuration(idempotencyKeyRetention)}.`,
       ),
       createTextBlock('After `503`, or without a response, you can’t know whether the call took effect: send it again with the same key and body.'),
     ],
@@ -138,5 +138,5 @@ export const buildDocsSections = (document: ApiDocument, origin: string): DocsSe
 ]
 
 /** The examples start with a registration, so that readers without an account can follow them. */
-const listRegisterExamples = ({ paths }: ApiDocument) =>
+const listRegisterExamples = ({ paths }: OpenApiDocument) =>
   (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)

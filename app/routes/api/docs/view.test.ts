@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { getApiDocument } from './document'
 import { rateLimitTexts } from './limits'
-import { listErrors, buildGroupViews, buildShapeViews } from './view'
+import { listErrors, buildCallGroupViews, buildShapeViews } from './view'
 
 const { t } = getLocalizer('en')
 const document = getApiDocument()
-const calls = buildGroupViews(document).flatMap((group) => group.calls)
+const calls = buildCallGroupViews(document).flatMap((group) => group.calls)
 const find = (id: string) => calls.find((call) => call.id === id)!
 const rulesOf = (id: string) => Object.fromEntries(find(id).fields.map(({ name, rules }) => [name, rules]))
 

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation } from '~/http/api/openapi'
+import type { OpenApiDocument, OpenApiOperation } from '~/http/api/openapi'
 import { operationGroups } from '~/http/api/operations'
 import { describeFieldRules } from './describe-field-rules'
 import { formatShape } from './format-shape'
@@ -7,7 +7,7 @@ const callers = { anyone: 'Anyone', 'signed-in': 'Anyone signed in', admin: 'Adm
 
 export type CallView = ReturnType<typeof toCallView>
 
-export function buildGroupViews(document: ApiDocument) {
+export function buildCallGroupViews(document: OpenApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
     Object.entries(operations).map(([method, operation]) => ({ group: operation.tags[0], view: toCallView(method, path, operation) })))
   return Object.entries(operationGroups).map(([id, title]) => ({
@@ -17,7 +17,7 @@ export function buildGroupViews(document: ApiDocument) {
   }))
 }
 
-function toCallView(method: string, path: string, operation: ApiOperation) {
+function toCallView(method: string, path: string, operation: OpenApiOperation) {
   const [[status = '', success] = [], ...refusals] = Object.entries(operation.responses)
   return {
     id: operation.operationId,
@@ -34,7 +34,7 @@ function toCallView(method: string, path: string, operation: ApiOperation) {
   }
 }
 
-function listBodyFields({ requestBody }: ApiOperation) {
+function listBodyFields({ requestBody }: OpenApiOperation) {
   const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {}
   return Object.entries(properties).map(([name, field]) => ({
     name,
@@ -43,24 +43,24 @@ function listBodyFields({ requestBody }: ApiOperation) {
   }))
 }
 
-function findResponseShape({ responses }: ApiOperation, status: string): string | undefined {
+function findResponseShape({ responses }: OpenApiOperation, status: string): string | undefined {
   const content = responses[status]?.content
   const schema = content && Object.values(content)[0]?.schema
   return schema && (content['text/plain'] ? String(schema.const) : formatShape(schema))
 }
 
 /** Returns the error codes of a response. A success and a health check have none. */
-const listErrorCodes = ({ content }: ApiOperation['responses'][string]) =>
+const listErrorCodes = ({ content }: OpenApiOperation['responses'][string]) =>
   (content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum ?? []) as string[]
 
-export function listErrors(document: ApiDocument): { status: string; code: string }[] {
+export function listErrors(document: OpenApiDocument): { status: string; code: string }[] {
   const all = Object.values(document.paths).flatMap(({ parameters: _shared, ...operations }) => Object.values(operations))
     .flatMap(({ responses }) => Object.entries(responses).flatMap(([status, response]) => listErrorCodes(response).map((code) => ({ status, code }))))
   const single = new Map(all.map((error) => [error.code, error]))
   return [...single.values()].sort((a, b) => Number(a.status) - Number(b.status))
 }
 
-export function buildShapeViews({ components: { schemas: { Error: _refusal, ...shapes } } }: ApiDocument) {
+export function buildShapeViews({ components: { schemas: { Error: _refusal, ...shapes } } }: OpenApiDocument) {
   return Object.entries(shapes).map(([name, schema]) => ({
     name,
     shape: formatShape(schema),

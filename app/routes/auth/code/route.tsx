@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
-import { CodeForm } from '~/features/identity/second-factor/schemas'
+import { SecondFactorCodeSchema } from '~/features/identity/second-factor/schemas'
 import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
 import { completeCodeStep, redirectExpiredSignIn, readPendingSignInToken, createCredentialsErrorReply } from '~/http/second-step'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -23,14 +23,14 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const pending = token ? await findPendingSignIn(token) : null
   if (!pending) throw redirect('/auth')
   const { t } = await localize(request)
-  return { meta: { title: t('second-factor:sign_in.title') }, rules: getFieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
+  return { meta: { title: t('second-factor:sign_in.title') }, rules: getFieldRules(SecondFactorCodeSchema, t), again: authHref(pending, 'sign-in') }
 })
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const [form, localizer, token] = [await request.formData(), await localize(request), readPendingSignInToken(request)]
   const pending = token ? await findPendingSignIn(token) : null
   if (!token || !pending) return redirectExpiredSignIn(request)
-  const read = readForm(form, CodeForm, localizer.t)
+  const read = readForm(form, SecondFactorCodeSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await finishPendingSignIn(token, read.value.code, localizer.language)
   if (result.ok) return completeCodeStep(request, result.value, result.value)

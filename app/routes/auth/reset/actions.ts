@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node'
 import { requestPasswordReset } from '~/features/identity/password-reset/request-reset'
 import { findResetLinkOwner, resetPassword } from '~/features/identity/password-reset/reset-password'
-import { buildNewPasswordSchema, ResetRequest } from '~/features/identity/auth/schemas'
-import { clientAddress } from '~/http/client'
+import { buildNewPasswordSchema, PasswordResetRequestSchema } from '~/features/identity/auth/schemas'
+import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { endBrowserSession } from '~/http/session'
@@ -11,9 +11,9 @@ import type { Localizer } from '~/i18n/server'
 const createInvalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
 
 export async function sendResetLink(form: FormData, { t, language }: Localizer) {
-  const read = readForm(form, ResetRequest, t)
+  const read = readForm(form, PasswordResetRequestSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await requestPasswordReset(read.value.email, { address: clientAddress(), language })
+  const result = await requestPasswordReset(read.value.email, { address: getClientAddress(), language })
   return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : createRefusedFormReply(result.error, read.values, t)
 }
 
@@ -23,7 +23,7 @@ export async function submitNewPassword(request: Request, form: FormData, { t, l
   if (!owner) return createInvalidLinkReply()
   const read = readForm(form, buildNewPasswordSchema(owner), t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
+  const result = await resetPassword(token, read.value.password, { address: getClientAddress(), language })
   if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
   // Ends another member's session in this browser, which would hide the sign-in form. A failure does not undo the new password.

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findResetLinkOwner } from '~/features/identity/password-reset/reset-password'
-import { buildNewPasswordSchema, ResetRequest } from '~/features/identity/auth/schemas'
+import { buildNewPasswordSchema, PasswordResetRequestSchema } from '~/features/identity/auth/schemas'
 import { getFieldRules, createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
@@ -22,7 +22,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   const isDead = token !== null && !(await findResetLinkOwner(token))
-  const rules = { ask: getFieldRules(ResetRequest, t), choose: getFieldRules(buildNewPasswordSchema({ username: '', email: '' }), t) }
+  const rules = { ask: getFieldRules(PasswordResetRequestSchema, t), choose: getFieldRules(buildNewPasswordSchema({ username: '', email: '' }), t) }
   return data({ meta: { title: t('auth:reset.choose.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
 })
 

@@ -1,4 +1,4 @@
-import { safeRedirect } from '~/http/redirects'
+import { toSafeRedirectPath } from '~/http/redirects'
 
 export interface AuthParameters {
   /** The path to go to after signing in: always on this site, never the sign-in screen. */
@@ -16,7 +16,7 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 
 export function readAuthParameters(request: Request): AuthParameters {
   const query = new URL(request.url).searchParams
-  const wanted = safeRedirect(query.get('redirect'), dashboard)
+  const wanted = toSafeRedirectPath(query.get('redirect'), dashboard)
   const path = wanted.split(/[?#]/, 1)[0] ?? ''
   const target = isBelow(path, '/auth') || isBelow(path, '/sign-out') || isBelow(path, '/language') ? dashboard : wanted
   const email = query.get('email') ?? ''

@@ -1,5 +1,5 @@
 import { redirectDocument } from '@remix-run/node'
-import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
+import { RegistrationFormSchema, SignInSchema } from '~/features/identity/auth/schemas'
 import { findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { countRegistrationVisit } from '~/features/operations/analytics/registration-visits'
 import { genders } from '~/kernel/validation/choices'
@@ -36,8 +36,8 @@ export async function loadAuthScreen(request: Request) {
     isClosed: isRegistering && isClosed,
     isForEarlyAccess: target.startsWith('/early-access'),
     isRegistrationOpen: siteSettings.registrationOpen,
-    signIn: isRegistering ? null : { rules: getFieldRules(SignIn, t) },
-    registration: isRegistering ? { rules: getFieldRules(RegistrationForm, t), genders, countries: getRegistrationCountryOptions(localizer) } : null,
+    signIn: isRegistering ? null : { rules: getFieldRules(SignInSchema, t) },
+    registration: isRegistering ? { rules: getFieldRules(RegistrationFormSchema, t), genders, countries: getRegistrationCountryOptions(localizer) } : null,
     email: address.email,
     wantsLetters: address.wantsLetters,
     submission: newId(),

@@ -1,5 +1,5 @@
 import { blockAuthor } from '~/features/protection/blocks/block-author'
-import { BlockForm } from '~/features/visibility/content-notes/schemas'
+import { BlockSchema } from '~/features/visibility/content-notes/schemas'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -13,7 +13,7 @@ export async function submitBlockForm(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
   const { t } = await localize(request)
-  const read = readForm(form, BlockForm, t)
+  const read = readForm(form, BlockSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await blockAuthor(member, text, read.value.kind)
   const isGone = 'postId' in text && back.includes(text.postId)

@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import type { TextReference } from '~/features/protection/moderation/report-text-subject'
 import { findBlockableAuthor } from '~/features/protection/blocks/find-blockable-author'
-import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
+import { BlockSchema, blockKinds } from '~/features/visibility/content-notes/schemas'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -19,7 +19,7 @@ export async function loadBlockForm(member: Member, { text, back }: TextParamete
   return {
     author: username === null ? { username, title } : { username },
     kinds: blockKinds,
-    rules: getFieldRules(BlockForm, t),
+    rules: getFieldRules(BlockSchema, t),
     inForce,
     reportHref: hrefWithQuery('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
     back,

@@ -10,7 +10,7 @@ import { MemberText } from '~/ui/MemberText'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { DecisionView } from './decision-view'
 import type { DecisionsView } from './load'
-import { ObjectionForm } from './ObjectionForm'
+import { AppealForm } from './AppealForm'
 
 type Rules = DecisionsView['rules']
 type Reply = SubmissionReply | undefined
@@ -56,7 +56,7 @@ function Decision({ decision, rules, reply }: { decision: DecisionView; rules: R
         {content ? <MemberText text={content} mark={mark} /> : <p>{t('decisions:about.erased')}</p>}
       </Disclosure>
       {appeal && <AppealState appeal={appeal} />}
-      {objecting && !objecting.isOver && <ObjectionForm id={id} isAnonymous={kind === 'anonymous_story'} until={objecting.until} rules={rules} reply={reply} />}
+      {objecting && !objecting.isOver && <AppealForm id={id} isAnonymous={kind === 'anonymous_story'} until={objecting.until} rules={rules} reply={reply} />}
       {objecting?.isOver && <p className="soft small">{t('decisions:appeal.expired', { date: objecting.until })}</p>}
     </Card>
   )

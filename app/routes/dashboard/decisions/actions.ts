@@ -1,5 +1,5 @@
-import { appealDecision, AppealForm } from '~/features/protection/moderation/appeal-decision'
-import { markDecisionsSeen } from '~/features/protection/moderation/mark-decisions-seen'
+import { appealDecision, AppealSchema } from '~/features/protection/moderation/appeal-decision'
+import { markDecisionsAndReportsSeen } from '~/features/protection/moderation/mark-decisions-seen'
 import { idPattern } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAccount } from '~/http/guards'
@@ -12,14 +12,14 @@ const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, max
 
 export async function markDecisionsAndReportsRead(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
-  await markDecisionsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
+  await markDecisionsAndReportsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
   return redirectWithNotice(getPathAndQuery(request), 'decisions-seen')
 }
 
 export async function submitAppeal(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
-  const read = readForm(form, AppealForm, t)
+  const read = readForm(form, AppealSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await appealDecision(member, readIds(form, 'decision')[0] ?? '', read.value.words)
   if (result.ok) return redirectWithNotice(getPathAndQuery(request), 'objected')

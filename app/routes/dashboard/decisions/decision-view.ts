@@ -1,6 +1,6 @@
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
-import { formatRelativeTime, type ViewContext } from './view-context'
+import { toRelativeTimeView, type ViewContext } from './view-context'
 
 export function toDecisionView(decision: OwnDecision, reader: ViewContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision
@@ -10,7 +10,7 @@ export function toDecisionView(decision: OwnDecision, reader: ViewContext) {
     kind: getTextKind(text),
     name: title,
     isNew,
-    decided: formatRelativeTime(createdAt, reader),
+    decided: toRelativeTimeView(createdAt, reader),
     act: text.wasWaiting && textAct === 'hidden' ? ('not_shown' as const) : textAct,
     sanction: toSanctionView(decision, reader),
     rule,

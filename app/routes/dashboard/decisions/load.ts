@@ -2,25 +2,25 @@ import { localizeCommunityName } from '~/features/stories/communities/community-
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
 import { isMuted, isSuspended } from '~/kernel/members/policy'
-import { AppealForm } from '~/features/protection/moderation/appeal-decision'
+import { AppealSchema } from '~/features/protection/moderation/appeal-decision'
 import { listOwnDecisions, type OwnDecision } from '~/features/protection/moderation/own-decisions'
 import { decisionEntriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
 import { markDecisionsRead } from '~/features/messages/notifications/mark-read'
-import { readId } from '~/http/query-parameters'
+import { readIdFromQuery } from '~/http/query-parameters'
 import { getFieldRules } from '~/http/forms'
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { toDecisionView } from './decision-view'
 import { toReportView } from './report-view'
 import type { ViewContext } from './view-context'
 
-export async function loadDecisions(request: Request, member: Member) {
+export async function loadDecisionsAndReports(request: Request, member: Member) {
   const query = new URL(request.url).searchParams
   const localizer = await localize(request)
-  const reader: ViewContext = { localizer, timeZone: timeZoneOf(request), now: now() }
+  const reader: ViewContext = { localizer, timeZone: readTimeZone(request), now: now() }
   await markDecisionsRead(member)
-  const [before, reportsBefore] = [readId(query, 'before'), readId(query, 'reports-before')]
+  const [before, reportsBefore] = [readIdFromQuery(query, 'before'), readIdFromQuery(query, 'reports-before')]
   const [decisions, reports, communities] = await Promise.all([
     listOwnDecisions(member, before),
     listOwnReports(member, reportsBefore),
@@ -32,7 +32,7 @@ export async function loadDecisions(request: Request, member: Member) {
     isSuspended: isSuspended(member),
     sanction: getCurrentSanction(member, reader),
     unseen: listUnseenIds(shown),
-    rules: getFieldRules(AppealForm, localizer.t),
+    rules: getFieldRules(AppealSchema, localizer.t),
     decisions: { entries: shown.decisions.map((decision) => toDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
     reports: {
       entries: shown.reports.map((report) => toReportView(report, names.get(report.communityId), reader)),
@@ -40,7 +40,7 @@ export async function loadDecisions(request: Request, member: Member) {
     },
   }
 }
-export type DecisionsView = Awaited<ReturnType<typeof loadDecisions>>
+export type DecisionsView = Awaited<ReturnType<typeof loadDecisionsAndReports>>
 
 function getCurrentSanction(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   const name = isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : null

@@ -1,5 +1,5 @@
 import type { OwnReport } from '~/features/protection/moderation/own-reports'
-import { formatRelativeTime, type ViewContext } from './view-context'
+import { toRelativeTimeView, type ViewContext } from './view-context'
 
 export function toReportView(report: OwnReport, community: string | undefined, reader: ViewContext) {
   const { id, isComment, isNew, reason, note, createdAt, dueAt } = report
@@ -8,7 +8,7 @@ export function toReportView(report: OwnReport, community: string | undefined, r
     kind: isComment ? ('comment' as const) : ('story' as const),
     community: community ?? null,
     isNew,
-    reported: formatRelativeTime(createdAt, reader),
+    reported: toRelativeTimeView(createdAt, reader),
     reason,
     note,
     outcome: getOutcome(report, reader.now),

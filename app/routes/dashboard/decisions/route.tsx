@@ -14,8 +14,8 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { markDecisionsAndReportsRead, submitAppeal } from './actions'
 import { Decisions } from './Decisions'
-import { loadDecisions } from './load'
-import { RejectedObjection } from './RejectedObjection'
+import { loadDecisionsAndReports } from './load'
+import { RejectedAppeal } from './RejectedAppeal'
 import { MarkDecisionsReadForm } from './MarkDecisionsReadForm'
 import { SanctionNotice } from './SanctionNotice'
 import { Reports } from './Reports'
@@ -23,7 +23,7 @@ import { Reports } from './Reports'
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
-  return { meta: { title: t('decisions:title') }, view: await loadDecisions(request, member) }
+  return { meta: { title: t('decisions:title') }, view: await loadDecisionsAndReports(request, member) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,7 +65,7 @@ export default function OwnDecisions() {
       </PageHeader>
       <div className="stack-large">
         <SanctionNotice view={view} />
-        <RejectedObjection view={view} reply={reply} />
+        <RejectedAppeal view={view} reply={reply} />
         <MarkDecisionsReadForm unseen={view.unseen} />
         <Decisions view={view} reply={reply} />
         <Reports reports={view.reports} />

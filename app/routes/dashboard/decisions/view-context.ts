@@ -6,7 +6,7 @@ export interface ViewContext {
   now: Date
 }
 
-export const formatRelativeTime = (date: Date, { localizer: { format }, now, timeZone }: ViewContext) => ({
+export const toRelativeTimeView = (date: Date, { localizer: { format }, now, timeZone }: ViewContext) => ({
   iso: date.toISOString(),
   text: format.relative(date, now),
   title: format.dateTime(date, timeZone),

@@ -8,7 +8,7 @@ import { CommentForm } from './CommentForm'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import type { CommentsState, PendingComment } from './use-comments'
-import type { CommentLine, StoryView } from './views'
+import type { CommentListItem, StoryView } from './views'
 
 interface CommentsProps {
   story: StoryView
@@ -41,7 +41,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
   )
 }
 
-function Line({ line, postId, here }: { line: CommentLine; postId: string; here: string }) {
+function Line({ line, postId, here }: { line: CommentListItem; postId: string; here: string }) {
   const t = useT()
   const { id, username } = line
   const open = appendQueryParameter(here, 'comments', postId)

@@ -4,15 +4,15 @@ import { Badge } from '~/ui/Badge'
 import { CommunitySearchForm } from './CommunitySearchForm'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
-import type { Membership, MembershipVerb } from './use-membership'
-import type { CommunityLine } from './views'
+import type { MembershipState, MembershipVerb } from './use-membership'
+import type { CommunityListItem } from './views'
 
 interface CommunitiesProps {
-  joined: CommunityLine[]
-  others: CommunityLine[]
+  joined: CommunityListItem[]
+  others: CommunityListItem[]
   finding: DashboardView['finding']
   canJoin: boolean
-  membership: Membership
+  membership: MembershipState
 }
 
 /** Collapsed on a phone, so that the stories start near the top. */
@@ -22,7 +22,7 @@ export function Communities({ joined, others, finding, canJoin, membership }: Co
   if (joined.length === 0) return null
   const { wanted } = membership
   const all = [...joined, ...others]
-  const isJoined = ({ id }: CommunityLine) => (wanted?.communityId === id ? wanted.verb === 'join' : joined.some((one) => one.id === id))
+  const isJoined = ({ id }: CommunityListItem) => (wanted?.communityId === id ? wanted.verb === 'join' : joined.some((one) => one.id === id))
   const more = all.filter((community) => !isJoined(community))
   return (
     <aside className="communities" aria-label={t('dashboard:communities')}>
@@ -45,9 +45,9 @@ export function Communities({ joined, others, finding, canJoin, membership }: Co
 }
 
 interface CommunityListProps {
-  communities: CommunityLine[]
+  communities: CommunityListItem[]
   verb: MembershipVerb
-  membership: Membership
+  membership: MembershipState
 }
 
 function CommunityList({ communities, verb, membership }: CommunityListProps) {

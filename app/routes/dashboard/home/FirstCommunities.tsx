@@ -4,14 +4,14 @@ import { EmptyState } from '~/ui/EmptyState'
 import { CommunitySearchForm } from './CommunitySearchForm'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
-import type { Membership } from './use-membership'
-import type { CommunityCard } from './views'
+import type { MembershipState } from './use-membership'
+import type { CommunityCardView } from './views'
 
 interface FirstJoinProps {
-  communities: CommunityCard[]
+  communities: CommunityCardView[]
   finding: DashboardView['finding']
   canJoin: boolean
-  membership: Membership
+  membership: MembershipState
 }
 
 export function FirstCommunities({ communities, finding, canJoin, membership }: FirstJoinProps) {

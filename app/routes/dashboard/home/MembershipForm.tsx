@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import type { Membership, MembershipVerb } from './use-membership'
-import type { CommunityLine } from './views'
+import type { MembershipState, MembershipVerb } from './use-membership'
+import type { CommunityListItem } from './views'
 
 interface MembershipFormProps {
-  community: CommunityLine
+  community: CommunityListItem
   verb: MembershipVerb
   variant?: 'primary' | 'secondary'
-  membership: Membership
+  membership: MembershipState
 }
 
 export function MembershipForm({ community: { id, name }, verb, variant, membership }: MembershipFormProps) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { addComment } from '~/features/stories/communities/add-comment'
-import { findLastPageStart } from '~/features/stories/communities/list-comments'
-import { NewComment, StoryForm } from '~/features/stories/communities/schemas'
+import { findLastCommentPageStart } from '~/features/stories/communities/list-comments'
+import { NewCommentSchema, StoryFormSchema } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
@@ -51,7 +51,7 @@ export function readCommentDraft(form: FormData, localizer: Localizer): DraftTex
 export async function submitStory({ request }: ActionFunctionArgs, form: FormData) {
   const member = await requireFormOwner(request, form, readDraft(form, 'story'), '/dashboard?share')
   const { t } = await localize(request)
-  const read = readForm(form, StoryForm, t)
+  const read = readForm(form, StoryFormSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const { communityId, ...story } = read.value
   const result = await shareStory(member, communityId, story, readIdempotencyOptions(form))
@@ -66,12 +66,12 @@ export async function submitComment({ request }: ActionFunctionArgs, form: FormD
   const localizer = await localize(request)
   const { t } = localizer
   const member = await requireFormOwner(request, form, readCommentDraft(form, localizer), back)
-  const read = readForm(form, NewComment, t)
+  const read = readForm(form, NewCommentSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await addComment(member, readText(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   const { id, total = Infinity } = result.value
   // The comment is already stored, so an error in this query must not be reported as a failed comment.
-  const after = total > commentsPerPage ? await findLastPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined
+  const after = total > commentsPerPage ? await findLastCommentPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined
   return redirectWithNotice(after ? dashboardHref(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
 }

@@ -1,8 +1,8 @@
 import { addComment } from '~/features/stories/communities/add-comment'
 import { joinCommunity } from '~/features/stories/communities/join-community'
 import { leaveCommunity } from '~/features/stories/communities/leave-community'
-import { findCommunityId } from '~/features/stories/communities/find-community-id'
-import { NewComment } from '~/features/stories/communities/schemas'
+import { findCommunityIdOfPost } from '~/features/stories/communities/find-community-id'
+import { NewCommentSchema } from '~/features/stories/communities/schemas'
 import { setLike } from '~/features/stories/communities/set-like'
 import { saveDraft } from '~/features/stories/drafts/drafts'
 import { setBookmark } from '~/features/stories/journey/bookmark'
@@ -24,7 +24,7 @@ const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 async function like(member: Member, form: FormData, reader: ViewContext) {
   const postId = readText(form, 'postId')
-  const result = await setLike(member, readText(form, 'communityId') || (await findCommunityId(postId)), postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
+  const result = await setLike(member, readText(form, 'communityId') || (await findCommunityIdOfPost(postId)), postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
   return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
 }
@@ -38,7 +38,7 @@ async function bookmark(member: Member, form: FormData, reader: ViewContext) {
 async function comment(request: Request, form: FormData, reader: ViewContext) {
   const postId = readText(form, 'postId')
   const member = await requireFormOwner(request, form, readCommentDraft(form, reader.localizer), `/dashboard?story=${postId}`)
-  const read = readForm(form, NewComment, reader.localizer.t)
+  const read = readForm(form, NewCommentSchema, reader.localizer.t)
   if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
   const communityId = readText(form, 'communityId')
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))

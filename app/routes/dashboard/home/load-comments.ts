@@ -8,7 +8,7 @@ import { phrases } from '~/features/stories/phrases/phrases'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 import { dashboardHref } from './dashboard-url'
-import { toCommentLine, type ViewContext } from './views'
+import { toCommentListItem, type ViewContext } from './views'
 
 export const commentsPerPage = 50
 
@@ -27,7 +27,7 @@ export async function loadComments(member: Member, { communityId, postId, after,
   return {
     ...buildNextCommentForm(result.ok ? result.value.total : 0, readAt),
     postId,
-    lines: shown.map((comment) => toCommentLine(comment, reader)),
+    lines: shown.map((comment) => toCommentListItem(comment, reader)),
     after: after ?? null,
     moreHref,
     phrases,
@@ -47,7 +47,7 @@ const buildNextCommentForm = (total: number, readAt: number) => ({ total, readAt
 export async function loadAddedComments(member: Member, { communityId, postId, after }: CommentsQuery, { id, made, total }: AddedComment, reader: ViewContext) {
   const readAt = now().getTime()
   const isComplete = after !== undefined
-  if (!isComplete && made && total !== undefined) return { added: [toCommentLine(made, reader)], comments: buildNextCommentForm(total, readAt) }
+  if (!isComplete && made && total !== undefined) return { added: [toCommentListItem(made, reader)], comments: buildNextCommentForm(total, readAt) }
   const wanted = isComplete ? { limit: commentsPerPage + 1, after } : { limit: 1, only: id }
   const result = await listComments(member, communityId, postId, wanted).catch((error: unknown) => {
     if (made) return undefined
@@ -56,7 +56,7 @@ export async function loadAddedComments(member: Member, { communityId, postId, a
   const { comments, total: all } = result?.ok ? result.value : { comments: [], total: total ?? 0 }
   const { shown, moreHref } = toCommentsPage(comments, postId, reader)
   const added = made && !shown.some((comment) => comment.id === id) ? [...shown, made] : shown
-  return { added: added.map((comment) => toCommentLine(comment, reader)), comments: { ...buildNextCommentForm(all, readAt), ...(moreHref && { moreHref }) } }
+  return { added: added.map((comment) => toCommentListItem(comment, reader)), comments: { ...buildNextCommentForm(all, readAt), ...(moreHref && { moreHref }) } }
 }
 
 function toCommentsPage(comments: CommentView[], postId: string, { query }: ViewContext) {

@@ -23,7 +23,7 @@ import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
 import { buildShareView, listWaitingDrafts } from './share'
-import { toCommunityCard, toCommunityLine, toStoryView, formatContentNoteTopics, type ViewContext } from './views'
+import { toCommunityCardView, toCommunityListItem, toStoryView, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
   stories: Story[]
@@ -90,9 +90,9 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     unread,
     hasRules,
     notShown: toUnpublishedTextViews(notShown, names, localizer),
-    joined: joined.map((community) => toCommunityLine(community, localizer)),
-    others: joined.length > 0 ? joinable.map((community) => toCommunityLine(community, localizer)) : [],
-    first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCard(community, localizer)) : null,
+    joined: joined.map((community) => toCommunityListItem(community, localizer)),
+    others: joined.length > 0 ? joinable.map((community) => toCommunityListItem(community, localizer)) : [],
+    first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCardView(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: listKeptQueryFields(query) },
     share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.

@@ -28,7 +28,7 @@ import { createPageViewContext, createViewContext } from './view-context'
 import { sendInPlaceOrKeepInput } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
-import { type Membership, useMembership } from './use-membership'
+import { type MembershipState, useMembership } from './use-membership'
 import { useShareForm } from './use-share-form'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -125,7 +125,7 @@ function DashboardContent({ view, reply }: { view: DashboardView; reply: Submiss
   )
 }
 
-function MembershipMessage({ message, hasFailed }: Membership) {
+function MembershipMessage({ message, hasFailed }: MembershipState) {
   return (
     <div role="status" className={message ? `notice frame-notice notice-${hasFailed ? 'alert' : 'status'}` : undefined}>
       {message}

@@ -1,6 +1,6 @@
 import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
-import { StoryForm } from '~/features/stories/communities/schemas'
+import { StoryFormSchema } from '~/features/stories/communities/schemas'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import { postTypes } from '~/kernel/validation/choices'
 import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
@@ -19,7 +19,7 @@ export function buildShareView(joined: CommunityView[], { localizer, query }: Vi
     communities: communities.map((community) => ({ value: community.id, label: localizeCommunityName(community, localizer) })),
     postTypes,
     contentNotes,
-    rules: getFieldRules(StoryForm, localizer.t),
+    rules: getFieldRules(StoryFormSchema, localizer.t),
     submission: newId(),
     /** The id of the restored draft, or a new id under which autosave stores one. */
     draftId: draft?.id ?? newId(),

@@ -5,14 +5,14 @@ import type { MembershipReply } from './in-place'
 
 export type MembershipVerb = 'join' | 'leave'
 
-export interface Membership {
+export interface MembershipState {
   change: (verb: MembershipVerb, communityId: string) => void
   wanted: { verb: MembershipVerb; communityId: string } | null
   message: string
   hasFailed: boolean
 }
 
-export function useMembership(): Membership {
+export function useMembership(): MembershipState {
   const t = useT()
   const fetcher = useFetcher<MembershipReply>({ key: 'membership' })
   const [last, setLast] = useState<MembershipVerb>('join')

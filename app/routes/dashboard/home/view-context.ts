@@ -1,5 +1,5 @@
-import { safeRedirect } from '~/http/redirects'
-import { timeZoneOf } from '~/http/time-zone'
+import { toSafeRedirectPath } from '~/http/redirects'
+import { readTimeZone } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { ViewContext } from './views'
@@ -7,7 +7,7 @@ import type { ViewContext } from './views'
 export async function createViewContext(request: Request): Promise<ViewContext> {
   return {
     localizer: await localize(request),
-    timeZone: timeZoneOf(request),
+    timeZone: readTimeZone(request),
     now: now(),
     query: new URL(request.url).searchParams,
   }
@@ -15,6 +15,6 @@ export async function createViewContext(request: Request): Promise<ViewContext> 
 
 /** Takes the query from `here`, the path of the page that made the request, instead of the request's own URL. */
 export async function createPageViewContext(request: Request, here: unknown): Promise<ViewContext> {
-  const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
+  const query = new URL(toSafeRedirectPath(here, '/dashboard'), 'http://site.invalid').searchParams
   return { ...(await createViewContext(request)), query }
 }

@@ -18,23 +18,23 @@ export interface ViewContext {
 }
 
 /** `iso` omits the seconds: the markup must not say more than the reader sees about when an anonymous story was written. */
-export function formatRelativeTime(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
+export function toRelativeTimeView(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
   return { iso: `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`, text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
-export const toCommunityLine = (community: CommunityView, localizer: Localizer) => ({
+export const toCommunityListItem = (community: CommunityView, localizer: Localizer) => ({
   id: community.id,
   name: localizeCommunityName(community, localizer),
   memberCount: community.memberCount,
   isActive: community.isActive,
 })
-export type CommunityLine = ReturnType<typeof toCommunityLine>
+export type CommunityListItem = ReturnType<typeof toCommunityListItem>
 
-export const toCommunityCard = (community: CommunityView, localizer: Localizer) => ({
-  ...toCommunityLine(community, localizer),
+export const toCommunityCardView = (community: CommunityView, localizer: Localizer) => ({
+  ...toCommunityListItem(community, localizer),
   description: localizeCommunity(community, localizer).description,
 })
-export type CommunityCard = ReturnType<typeof toCommunityCard>
+export type CommunityCardView = ReturnType<typeof toCommunityCardView>
 
 function toLanguageView(language: string | null, { language: reads }: Localizer) {
   if (!isLanguage(language)) return null
@@ -64,7 +64,7 @@ export function toStoryView(story: Story, communityName: string, reader: ViewCon
     title: story.title,
     content: story.content,
     author: story.author ?? localizer.t('communities:anonymous'),
-    time: formatRelativeTime(story.createdAt, reader),
+    time: toRelativeTimeView(story.createdAt, reader),
     communityId: story.communityId,
     community: communityName,
     likeCount: story.likeCount,
@@ -86,12 +86,12 @@ export function toStoryView(story: Story, communityName: string, reader: ViewCon
 }
 export type StoryView = ReturnType<typeof toStoryView>
 
-export const toCommentLine = (comment: CommentView, reader: ViewContext) => ({
+export const toCommentListItem = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
   username: comment.username,
   content: getCommentText(comment, reader.localizer),
   isPhrase: comment.phrase !== null,
-  time: formatRelativeTime(comment.createdAt, reader),
+  time: toRelativeTimeView(comment.createdAt, reader),
   isOwn: comment.isOwn,
 })
-export type CommentLine = ReturnType<typeof toCommentLine>
+export type CommentListItem = ReturnType<typeof toCommentListItem>

@@ -4,8 +4,8 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { JourneyView } from './load'
-import type { BookmarksView, CommentsView, StoriesView } from './load-list'
-import { FoldableTitle, CommunityAndDate, DeleteLink, StoryState, EntryTitle } from './entry-elements'
+import type { BookmarksView, OwnCommentsView, StoriesView } from './load-list'
+import { FoldableTitle, CommunityAndDate, DeleteLink, StoryStateBadge, EntryTitle } from './entry-elements'
 import type { StoryLink } from './story-link'
 
 type ListView = JourneyView['list']
@@ -72,7 +72,7 @@ function Stories({ entries }: StoriesView) {
               <div className="cluster">
                 <EntryTitle href={isOpen ? `/dashboard?story=${id}` : null}>{title}</EntryTitle>
                 {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
-                <StoryState state={state} />
+                <StoryStateBadge state={state} />
               </div>
               <CommunityAndDate {...entry} />
               {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
@@ -85,7 +85,7 @@ function Stories({ entries }: StoriesView) {
   )
 }
 
-function Comments({ entries }: CommentsView) {
+function Comments({ entries }: OwnCommentsView) {
   const t = useT()
   return (
     <ul className="plain-list">
@@ -96,7 +96,7 @@ function Comments({ entries }: CommentsView) {
             {(isPhrase || state !== 'shown') && (
               <p className="cluster">
                 {isPhrase && <Badge tone="neutral">{t('phrases:mark')}</Badge>}
-                <StoryState state={state} />
+                <StoryStateBadge state={state} />
               </p>
             )}
             {story ? <FoldableTitle {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}

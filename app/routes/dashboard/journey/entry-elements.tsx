@@ -6,7 +6,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import type { StoriesView } from './load-list'
 import type { StoryLink } from './story-link'
 
-export function StoryState({ state }: Pick<StoriesView['entries'][number], 'state'>) {
+export function StoryStateBadge({ state }: Pick<StoriesView['entries'][number], 'state'>) {
   const t = useT()
   return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
 }

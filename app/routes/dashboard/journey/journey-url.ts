@@ -1,6 +1,6 @@
 import { journeyConfirmationNames, type JourneyConfirmationName } from './confirmation-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 
 export const journeyListNames = ['bookmarks', 'stories', 'comments'] as const
 export type JourneyListName = (typeof journeyListNames)[number]
@@ -19,7 +19,7 @@ export function readJourneyParameters(query: URLSearchParams): JourneyParameters
   const kept = query.get('kept') ?? ''
   return {
     list: journeyListNames.find((list) => list === query.get('list')) ?? 'bookmarks',
-    before: readId(query, 'before'),
+    before: readIdFromQuery(query, 'before'),
     keptAt: /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined,
     question: journeyConfirmationNames.find((question) => question === query.get('ask')) ?? null,
   }

@@ -64,7 +64,7 @@ async function loadComments(member: Member, address: JourneyParameters, reader: 
     entries: entries.map((entry) => ({ ...toEntryBase(entry, reader), ...toCommentText(entry, member, reader) })),
   }
 }
-export type CommentsView = Awaited<ReturnType<typeof loadComments>>
+export type OwnCommentsView = Awaited<ReturnType<typeof loadComments>>
 
 const toCommentText = (comment: OwnComment, member: Member, reader: ViewContext) => ({
   text: getCommentText(comment, reader.localizer),

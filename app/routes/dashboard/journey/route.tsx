@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeJourney } from '~/features/stories/journey/change-journey'
-import { JourneyForm } from '~/features/stories/journey/schemas'
+import { JourneyActionSchema } from '~/features/stories/journey/schemas'
 import { requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -36,7 +36,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  const read = JourneyForm.safeParse({ act: text('act') })
+  const read = JourneyActionSchema.safeParse({ act: text('act') })
   if (!read.success) return redirect('/journey', 303)
   const { act } = read.data
   const result = await changeJourney(member, act)

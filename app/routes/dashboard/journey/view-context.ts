@@ -1,4 +1,4 @@
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { localize, type Localizer } from '~/i18n/server'
 
 export interface ViewContext {
@@ -6,4 +6,4 @@ export interface ViewContext {
   timeZone: string
 }
 
-export const createViewContext = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: timeZoneOf(request) })
+export const createViewContext = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: readTimeZone(request) })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ContentNotesForm as Schema } from '~/features/visibility/content-notes/schemas'
+import { ContentNotesFormSchema as Schema } from '~/features/visibility/content-notes/schemas'
 import { setContentNotes } from '~/features/visibility/content-notes/set-notes'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireMember } from '~/http/guards'

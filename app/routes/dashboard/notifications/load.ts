@@ -2,19 +2,19 @@ import { findAnnouncedMeetup } from '~/features/messages/notifications/announced
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { notificationsPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
-import { timeZoneOf } from '~/http/time-zone'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { readTimeZone } from '~/http/time-zone'
 import { sealFormOwner } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { toNotificationView, toMeetupNotification, type ViewContext } from './notification-view'
+import { toNotificationView, toMeetupNotificationView, type ViewContext } from './notification-view'
 
 export const notificationsPath = '/notifications'
 
 export async function loadNotifications(request: Request, member: Member) {
-  const reader: ViewContext = { localizer: await localize(request), timeZone: timeZoneOf(request), now: now() }
-  const before = readId(new URL(request.url).searchParams, 'before')
+  const reader: ViewContext = { localizer: await localize(request), timeZone: readTimeZone(request), now: now() }
+  const before = readIdFromQuery(new URL(request.url).searchParams, 'before')
   const [{ entries, hasOlder }, unread, meetup] = await Promise.all([
     listNotifications(member, before),
     countUnreadNotifications(member),
@@ -27,7 +27,7 @@ export async function loadNotifications(request: Request, member: Member) {
     writer: sealFormOwner(member),
     /** Identifies what existed when the page was loaded. Marking everything as read covers nothing newer. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
-    entries: [...(meetup ? [toMeetupNotification(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
+    entries: [...(meetup ? [toMeetupNotificationView(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
     olderHref: last ? hrefWithQuery(notificationsPath, { before: last.id }) : null,
     newestHref: before ? notificationsPath : null,
   }

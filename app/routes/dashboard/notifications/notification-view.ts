@@ -29,7 +29,7 @@ const repliesHref = ({ postId, first, after }: ReplySummary) =>
   hrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as the id. */
-export function toMeetupNotification({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): NotificationView {
+export function toMeetupNotificationView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): NotificationView {
   const [id, when] = [at.toISOString(), format.dateTime(at, timeZone)]
   return { id, isUnread, about: { kind: 'meetup', when }, href: '/library', time: { iso: id, text: format.ahead(at, now), title: when } }
 }

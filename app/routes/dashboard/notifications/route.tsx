@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { markEntriesRead } from '~/features/messages/notifications/mark-read'
-import { MarkReadForm } from '~/features/messages/notifications/schemas'
+import { MarkReadSchema } from '~/features/messages/notifications/schemas'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 /** Marks as read: the notification `id`, the meetup at the time `meetup`, and all notifications up to the id `upTo`. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  const read = MarkReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
+  const read = MarkReadSchema.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
   if (!read.id && !read.upTo && !read.meetup) return redirect(notificationsPath, 303)
   await markEntriesRead(member, read)
   return redirectWithNotice(getPathAndQuery(request), read.upTo ? 'notifications-read' : 'notification-read')

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { isStaff } from '~/kernel/members/policy'
 import { reportText } from '~/features/protection/moderation/report-text'
-import { ReportForm } from '~/features/protection/moderation/report-text-schema'
+import { ReportSchema } from '~/features/protection/moderation/report-text-schema'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -9,11 +9,11 @@ import { readTextParameters } from '~/http/text-parameters'
 import { localize } from '~/i18n/server'
 
 /** If the report is saved, redirects staff to the case and other members to the page they came from. */
-export async function sendReport(request: Request, form: FormData) {
+export async function submitReport(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
   const { t } = await localize(request)
-  const read = readForm(form, ReportForm, t)
+  const read = readForm(form, ReportSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await reportText(member, text, read.value)
   if (result.ok && isStaff(member)) return redirect(`/moderation/${result.value.caseId}`, 303)

@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { buildOpenCaseKey } from '~/features/operations/cases/open-case'
 import { findOpenReport } from '~/features/protection/moderation/own-reports'
-import { ReportForm } from '~/features/protection/moderation/report-text-schema'
+import { ReportSchema } from '~/features/protection/moderation/report-text-schema'
 import { findReportableText, type TextReference } from '~/features/protection/moderation/report-text-subject'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -25,7 +25,7 @@ export async function loadReportPage(member: Member, text: TextReference, locali
     isAgain: before !== null,
     form: {
       reasons: reportReasons,
-      rules: getFieldRules(ReportForm, localizer.t),
+      rules: getFieldRules(ReportSchema, localizer.t),
       initial: { reason: before?.reason ?? '', note: before?.note ?? '' },
     },
   }

@@ -2,25 +2,25 @@ import { localizeCommunityName } from '~/features/stories/communities/community-
 import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
-import { maxQueryLength, SearchForm } from '~/features/stories/search/schemas'
+import { maxQueryLength, SearchSchema } from '~/features/stories/search/schemas'
 import { searchStories, type SearchQuery } from '~/features/stories/search/search-stories'
 import { getFieldRules } from '~/http/forms'
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { readSearch, searchHref } from './search-url'
+import { readSearchQuery, searchHref } from './search-url'
 import { toSearchResultView } from './result-view'
 
 export async function loadSearch(request: Request, member: Member) {
   const localizer = await localize(request)
-  const search = readSearch(member, request)
+  const search = readSearchQuery(member, request)
   const [readable, unread] = await Promise.all([listReadableCommunities(member), countUnreadNotifications(member)])
   const names = new Map(readable.map((community) => [community.id, localizeCommunityName(community, localizer)]))
-  const reader = { member, localizer, now: now(), timeZone: timeZoneOf(request) }
+  const reader = { member, localizer, now: now(), timeZone: readTimeZone(request) }
   return {
     unread,
     form: {
-      rules: getFieldRules(SearchForm, localizer.t),
+      rules: getFieldRules(SearchSchema, localizer.t),
       longest: maxQueryLength,
       communities: [...names].map(([value, label]) => ({ value, label })),
       initial: { q: search?.text ?? '', community: search?.communityId ?? '' },

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { SearchForm as Schema } from '~/features/stories/search/schemas'
+import { SearchSchema as Schema } from '~/features/stories/search/schemas'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'

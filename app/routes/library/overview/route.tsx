@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getPathAndQuery, requireMember } from '~/http/guards'
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -17,7 +17,7 @@ export const handle = { reading: true }
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('library:title') }, view: await loadLibrary(member, localizer, timeZoneOf(request)) }
+  return { meta: { title: localizer.t('library:title') }, view: await loadLibrary(member, localizer, readTimeZone(request)) }
 })
 
 export const headers = retryHeaders

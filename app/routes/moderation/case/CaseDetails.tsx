@@ -44,7 +44,7 @@ export function CaseReports({ reports: { list, more } }: { reports: NonNullable<
   )
 }
 
-export function CaseObjection({ objection: { content, decision } }: { objection: NonNullable<CasePageView['objection']> }) {
+export function CaseAppeal({ objection: { content, decision } }: { objection: NonNullable<CasePageView['objection']> }) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="objection">
@@ -64,7 +64,7 @@ export function CaseObjection({ objection: { content, decision } }: { objection:
   )
 }
 
-export function ReportedText({ text: { isHeld, state, isChanged, snapshot, href } }: { text: CasePageView['text'] }) {
+export function CaseTextSection({ text: { isHeld, state, isChanged, snapshot, href } }: { text: CasePageView['text'] }) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="text">

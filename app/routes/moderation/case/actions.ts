@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { DecisionForm, CaseNoteForm, VerdictForm, RestoreTextForm } from '~/features/protection/moderation/case-schemas'
+import { DecisionSchema, CaseNoteSchema, VerdictSchema, RestoreTextSchema } from '~/features/protection/moderation/case-schemas'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
 import { decideCase } from '~/features/protection/moderation/decide-case'
@@ -48,13 +48,13 @@ const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnTyp
   release: async (sent) => respond(sent, await releaseCase(sent.member, sent.id), 'case-released'),
 
   note: async (sent) => {
-    const read = readForm(sent.form, CaseNoteForm, sent.t)
+    const read = readForm(sent.form, CaseNoteSchema, sent.t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     return respond(sent, await addCaseNote(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
   },
 
   decide: async (sent) => {
-    const read = readForm(sent.form, DecisionForm, sent.t)
+    const read = readForm(sent.form, DecisionSchema, sent.t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const step = sent.form.get('step')
     if (step === 'back') return data<CaseReply>({ errors: {}, values: read.values })
@@ -65,7 +65,7 @@ const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnTyp
   },
 
   appeal: async (sent) => {
-    const read = readForm(sent.form, VerdictForm, sent.t)
+    const read = readForm(sent.form, VerdictSchema, sent.t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const { verdict, words } = read.value
     const result = await decideAppeal(sent.member, sent.id, { upheld: verdict === 'upheld', words }, sent.key)
@@ -73,7 +73,7 @@ const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnTyp
   },
 
   restore: async (sent) => {
-    const read = readForm(sent.form, RestoreTextForm, sent.t)
+    const read = readForm(sent.form, RestoreTextSchema, sent.t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     return respond(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
   },

@@ -1,7 +1,7 @@
 import { communityRules } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import {
-  textDecisions, DecisionForm, maxCaseNoteLength, maxSanctionDuration, maxDecisionMessageLength, CaseNoteForm, sanctions, VerdictForm, verdicts, RestoreTextForm,
+  textDecisions, DecisionSchema, maxCaseNoteLength, maxSanctionDurationMs, maxDecisionMessageLength, CaseNoteSchema, sanctions, VerdictSchema, verdicts, RestoreTextSchema,
 } from '~/features/protection/moderation/case-schemas'
 import type { CaseView } from '~/features/protection/moderation/read-case'
 import { getFieldRules } from '~/http/forms'
@@ -19,9 +19,9 @@ export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer
   return {
     claim: buildClaimForm(found, member),
     decide: isAppeal ? null : { ...buildDecideForm(found, t), isOffered: isMine },
-    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
-    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(RestoreTextForm, t), submission: newId(), isOffered: found.mayRestore },
-    note: { longest: maxCaseNoteLength, rules: getFieldRules(CaseNoteForm, t), submission: newId() },
+    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(VerdictSchema, t), submission: newId(), isOffered: isMine } : null,
+    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(RestoreTextSchema, t), submission: newId(), isOffered: found.mayRestore },
+    note: { longest: maxCaseNoteLength, rules: getFieldRules(CaseNoteSchema, t), submission: newId() },
   }
 }
 export type CaseForms = ReturnType<typeof buildCaseForms>
@@ -44,11 +44,11 @@ function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer[
     isGone: stateNow === 'gone',
     isWaiting: stateNow === 'waiting',
     sanctions,
-    days: { min: formatIsoDay(now()), max: formatIsoDay(new Date(now().getTime() + maxSanctionDuration)) },
+    days: { min: formatIsoDay(now()), max: formatIsoDay(new Date(now().getTime() + maxSanctionDurationMs)) },
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the form does not require them. The server checks them.
-    rules: { ...getFieldRules(DecisionForm, t), until: {}, rule: {} },
+    rules: { ...getFieldRules(DecisionSchema, t), until: {}, rule: {} },
     submission: newId(),
     question: { kind: isComment ? ('comment' as const) : ('post' as const), name: title },
   }

@@ -16,7 +16,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { useLastValue } from '~/ui/use-last-value'
 import { handleCaseAction, type CaseReply } from './actions'
 import { CaseHistory, CaseNotes } from './CaseLog'
-import { CaseFacts, CaseDecisions, CaseObjection, ReportedText, CaseReports } from './CaseDetails'
+import { CaseFacts, CaseDecisions, CaseAppeal, CaseTextSection, CaseReports } from './CaseDetails'
 import { DecideForm } from './DecideForm'
 import { DeleteConfirmation } from './DeleteConfirmation'
 import { AppealDecisionForm, ClaimForm, NoteForm, RestoreForm } from './forms'
@@ -72,8 +72,8 @@ export default function CasePage() {
           {awaited && <Notice kind="note">{awaited}</Notice>}
           <CaseFacts view={view} />
           {view.reports && <CaseReports reports={view.reports} />}
-          {view.objection && <CaseObjection objection={view.objection} />}
-          <ReportedText text={view.text} />
+          {view.objection && <CaseAppeal objection={view.objection} />}
+          <CaseTextSection text={view.text} />
           <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
           {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}
           {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealDecisionForm view={appeal} reply={replyTo('appeal')} />}

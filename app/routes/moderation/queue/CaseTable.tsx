@@ -2,12 +2,12 @@ import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { useCaseTexts } from '../_parts/use-case-texts'
 import { Table } from '~/ui/Table'
-import type { QueueView } from './load'
+import type { CaseQueueView } from './load'
 
 const columns = ['case', 'reasons', 'community', 'author', 'owner'] as const
 
 /** The rows do not contain the reported text: moderators read it on the case page. */
-export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
+export function CaseTable({ rows }: Pick<CaseQueueView, 'rows'>) {
   const t = useT()
   return (
     <Table caption={t('moderation:table')} columns={columns.map((column) => t(`moderation:columns.${column}`))}>
@@ -18,7 +18,7 @@ export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
   )
 }
 
-function CaseRow({ row: { id, head, reasons, reports } }: { row: QueueView['rows'][number] }) {
+function CaseRow({ row: { id, head, reasons, reports } }: { row: CaseQueueView['rows'][number] }) {
   const t = useT()
   const words = useCaseTexts(head)
   return (

@@ -1,13 +1,13 @@
 import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCountedCases, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import { toCaseHeader } from '../_parts/case-header'
+import { toCaseHeaderView } from '../_parts/case-header'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'
 
-export async function loadQueue(member: Member, query: URLSearchParams, localizer: Localizer) {
+export async function loadCaseQueue(member: Member, query: URLSearchParams, localizer: Localizer) {
   const queue = caseQueues.find((each) => each === query.get('state')) ?? 'open'
   const cursor = readCursor(query)
   const [{ cases, next }, counts] = await Promise.all([
@@ -23,10 +23,10 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
     firstHref: cursor ? hrefWithQuery(path, { state }) : null,
   }
 }
-export type QueueView = Awaited<ReturnType<typeof loadQueue>>
+export type CaseQueueView = Awaited<ReturnType<typeof loadCaseQueue>>
 
 function readCursor(query: URLSearchParams): CaseCursor | undefined {
-  const after = readId(query, 'after')
+  const after = readIdFromQuery(query, 'after')
   const priority = query.get('priority')
   return after && (priority === '0' || priority === '1') ? { after, priority: Number(priority) } : undefined
 }
@@ -42,7 +42,7 @@ const buildTabs = (here: CaseQueue, counts: Record<CaseQueue, number>, { format 
 
 const toCaseRow = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
   id: summary.id,
-  head: toCaseHeader(summary, member.id, localizer),
+  head: toCaseHeaderView(summary, member.id, localizer),
   reasons: formatReasons(summary, localizer),
   reports: summary.reasons.reduce((sum, { count }) => sum + count, 0),
 })

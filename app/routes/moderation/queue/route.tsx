@@ -11,7 +11,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
 import { CaseTable } from './CaseTable'
-import { loadQueue } from './load'
+import { loadCaseQueue } from './load'
 import '~/staff.css'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -19,7 +19,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('moderation:title') },
-    view: await loadQueue(member, new URL(request.url).searchParams, localizer),
+    view: await loadCaseQueue(member, new URL(request.url).searchParams, localizer),
   }
 })
 

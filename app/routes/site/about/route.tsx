@@ -10,7 +10,7 @@ import { PointList } from '~/ui/reading/PointList'
 import { Section } from '~/ui/reading/Section'
 import { Biography } from './Biography'
 import { AuthorContact } from './AuthorContact'
-import { buildAboutTexts } from './texts'
+import { buildAboutView } from './texts'
 import { Voices } from './Voices'
 
 export const handle = { reading: true }
@@ -18,7 +18,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return buildAboutTexts(await localize(request))
+  return buildAboutView(await localize(request))
 }
 
 export default function About() {

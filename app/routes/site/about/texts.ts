@@ -8,7 +8,7 @@ import type { Localizer } from '~/i18n/server'
 const pillars = ['immersion', 'voices', 'experts'] as const
 const themes = ['choice', 'shame', 'family', 'body', 'faith', 'beginning'] as const
 
-export function buildAboutTexts(localizer: Localizer) {
+export function buildAboutView(localizer: Localizer) {
   const { t } = localizer
   return {
     meta: { ...translateMeta(t, 'about:meta'), title: translateWithAuthorName(t, 'about:meta.title') },

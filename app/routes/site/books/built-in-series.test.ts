@@ -6,7 +6,7 @@ import { buildSharingTags } from '~/features/publishing/seo/sharing'
 import { buildSitemap } from '~/features/publishing/seo/sitemap'
 import { getLocalizer } from '~/i18n/server'
 import { write } from '~/infra/db'
-import { allBooks, allSeries } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, listAllSeries } from '~/kernel/catalogue/catalogue'
 import { seedCatalogue } from '~/kernel/catalogue/seed-catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { builtInBooks, builtInSeries } from '~/kernel/catalogue/built-in-books'
@@ -73,10 +73,10 @@ beforeEach(async () => {
 })
 
 test('the books in the database are those that come with the site', () => {
-  expect(allBooks()).not.toBe(builtInBooks)
-  expect(allBooks()).toEqual(builtInBooks)
-  expect(allSeries()).not.toBe(builtInSeries)
-  expect(allSeries()).toEqual(builtInSeries)
+  expect(listAllBooks()).not.toBe(builtInBooks)
+  expect(listAllBooks()).toEqual(builtInBooks)
+  expect(listAllSeries()).not.toBe(builtInSeries)
+  expect(listAllSeries()).toEqual(builtInSeries)
 })
 
 test.each(['en', 'es', 'ar'] as const)('every page that shows books is what it was in %s until someone edits them', async (language) => {

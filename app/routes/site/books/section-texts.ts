@@ -11,7 +11,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
-import { allSamples, isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
+import { listAllSamples, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
 export type ReadingPlaces = readonly ReadingPlace[]
@@ -36,8 +36,8 @@ export function buildSeriesSection(localizer: Localizer, id: string, sample: Sam
 type SampleLinks = ReturnType<typeof buildSampleLinks>
 
 /** Links to a series' first published sample, for series that are not built in. Null if the series has none. */
-export function findAddedSample(localizer: Localizer, series: string, places: ReadingPlaces): SampleLinks | null {
-  const sample = allSamples().find((one) => findBook(one.book)?.series === series && isPublished(one))
+export function findSeriesSampleLinks(localizer: Localizer, series: string, places: ReadingPlaces): SampleLinks | null {
+  const sample = listAllSamples().find((one) => findBook(one.book)?.series === series && isPublishedSample(one))
   if (!sample) return null
   if (isBuiltInSample(sample.id)) return buildSampleLinks(localizer, sample.id, places)
   const written = findAuthorSampleText(localizer, sample)

@@ -1,10 +1,10 @@
-import { localizeBook, getStoryTitle } from '~/features/publishing/books/book-texts'
+import { localizeBook, getBookStoryTitle } from '~/features/publishing/books/book-texts'
 import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/overview-books'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublic, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
-import { findAddedSample, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './section-texts'
+import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
+import { featuredNovels, featuredBookStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
+import { findSeriesSampleLinks, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './section-texts'
 
 /** If all volumes together have more stories than this, only the volumes' own pages list the stories. */
 const maxListedStories = 60
@@ -23,7 +23,7 @@ interface SeriesView extends ReturnType<typeof buildSeriesSection> {
  */
 export function buildSeriesSections(localizer: Localizer, places: ReadingPlaces = []): Record<string, SeriesView> {
   return Object.fromEntries(listPublicSeries().map(({ id }) =>
-    (isBuiltInSeries(id) ? [id, builtInSections[id](localizer, places)] : [`added-${id}`, buildSeriesSection(localizer, id, findAddedSample(localizer, id, places), listOverviewBooks(id))])))
+    (isBuiltInSeries(id) ? [id, builtInSections[id](localizer, places)] : [`added-${id}`, buildSeriesSection(localizer, id, findSeriesSampleLinks(localizer, id, places), listOverviewBooks(id))])))
 }
 
 const builtInSections: Record<BuiltInSeriesId, (localizer: Localizer, places: ReadingPlaces) => SeriesView> = {
@@ -31,7 +31,7 @@ const builtInSections: Record<BuiltInSeriesId, (localizer: Localizer, places: Re
     ...buildSeriesSection(localizer, 'pregnancy', buildSampleLinks(localizer, 'pastors-daughter', places), listOverviewBooks('pregnancy')),
     featured: {
       title: localizer.t('books:series.pregnancy.featured'),
-      list: featuredStories.map((id) => ({ title: getStoryTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
+      list: featuredBookStories.map((id) => ({ title: getBookStoryTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
     },
     complete: buildVolumeList(localizer),
   }),
@@ -66,7 +66,7 @@ function listOverviewNovels(): readonly Book[] {
 }
 
 function listFeaturedNovels(localizer: Localizer) {
-  const found = featuredNovels.flatMap((id) => findBook(id) ?? []).filter(isPublic)
+  const found = featuredNovels.flatMap((id) => findBook(id) ?? []).filter(isPublicBook)
   return found.map((novel) => {
     const { title, text } = localizeBook(localizer, novel)
     return { title, text }

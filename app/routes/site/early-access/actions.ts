@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
-import { EarlyAccessInput, maxEarlyAccessCommentsLength } from '~/features/giving/early-access/schemas'
+import { EarlyAccessSchema, maxEarlyAccessCommentsLength } from '~/features/giving/early-access/schemas'
 import { withdrawEarlyAccessRequest } from '~/features/giving/early-access/withdraw-early-access'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
@@ -15,9 +15,9 @@ export function readEarlyAccessDraft(form: FormData): DraftText {
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }
 
-export async function submitEarlyAccess(member: Member, form: FormData, localizer: Localizer) {
+export async function submitEarlyAccessRequest(member: Member, form: FormData, localizer: Localizer) {
   const { t } = localizer
-  const read = readForm(form, EarlyAccessInput, t)
+  const read = readForm(form, EarlyAccessSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   if (isLikelySpam(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
   const result = await requestEarlyAccess(member, read.value, localizer)

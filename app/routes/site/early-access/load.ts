@@ -1,5 +1,5 @@
 import { findOwnEarlyAccessRequest, type OwnEarlyAccessRequest } from '~/features/giving/early-access/find-early-access'
-import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
+import { EarlyAccessSchema } from '~/features/giving/early-access/schemas'
 import { contactPreferences, interests, lifeStages } from '~/kernel/validation/choices'
 import { findDraftContent } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
@@ -7,7 +7,7 @@ import { getFieldRules } from '~/http/forms'
 import { createFormStamp } from '~/http/spam-check'
 import { translateMeta } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
-import { timeZoneOf } from '~/http/time-zone'
+import { readTimeZone } from '~/http/time-zone'
 import { sealFormOwner } from '~/http/form-owner'
 
 export async function loadEarlyAccess(request: Request, member: Member) {
@@ -19,9 +19,9 @@ export async function loadEarlyAccess(request: Request, member: Member) {
     meta: translateMeta(localizer.t, 'early-access:meta'),
     isWithdrawing: asked !== undefined && query.has('withdraw'),
     done,
-    mine: asked ? toSummaryView(asked, localizer, timeZoneOf(request)) : null,
+    mine: asked ? toSummaryView(asked, localizer, readTimeZone(request)) : null,
     form: {
-      rules: getFieldRules(EarlyAccessInput, localizer.t),
+      rules: getFieldRules(EarlyAccessSchema, localizer.t),
       choices: { interests, lifeStages, contactPreferences },
       initial: buildInitialValues(done ? undefined : asked, kept),
       isAgain: asked !== undefined,

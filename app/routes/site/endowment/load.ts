@@ -1,9 +1,9 @@
 import { contributionLevels } from '~/kernel/validation/choices'
-import { minAmount, maxAmount } from '~/kernel/validation/cents'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { minAmountInDollars, maxAmountInDollars } from '~/kernel/validation/cents'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { getFieldRules } from '~/http/forms'
 import { createFormStamp } from '~/http/spam-check'
-import { newPledgeValues, buildPledgeChoices } from '~/http/pledge-form'
+import { initialPledgeValues, buildPledgeChoices } from '~/http/pledge-form'
 import { loadForMember } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -20,12 +20,12 @@ export async function loadEndowment(request: Request) {
     meta: translateMeta(localizer.t, 'endowment:meta'),
     reference: readPledgeReference(query.get('done')),
     input,
-    range: { min: minAmount, max: maxAmount },
+    range: { min: minAmountInDollars, max: maxAmountInDollars },
     investment: await loadForMember(request, async () => buildInvestmentTexts(localizer)),
     pledge: {
-      rules: getFieldRules(PledgeInput, localizer.t),
+      rules: getFieldRules(PledgeSchema, localizer.t),
       choices: buildPledgeChoices(localizer),
-      initial: { ...newPledgeValues, contributionLevel: input.level, customAmount: input.amount },
+      initial: { ...initialPledgeValues, contributionLevel: input.level, customAmount: input.amount },
       opened: createFormStamp(),
       submission: newId(),
     },

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
-import { clientAddress } from '~/http/client'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
+import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { askToSendAgain, isLikelySpam } from '~/http/spam-check'
 import { getMember } from '~/http/session'
@@ -10,12 +10,12 @@ import { pledgeConfirmationHref } from './pledge-confirmation-url'
 
 /** If the form is sent twice with the same idempotency key, only one pledge is made. */
 export async function submitPledge(request: Request, form: FormData, { language, t }: Localizer) {
-  const read = readForm(form, PledgeInput, t)
+  const read = readForm(form, PledgeSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   if (isLikelySpam(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
   const actor = (await getMember(request)) ?? undefined
   const key = String(read.values.submission ?? '') || undefined
-  const result = await makePledge(read.value, { actor, address: clientAddress(), key, isForm: true, language })
+  const result = await makePledge(read.value, { actor, address: getClientAddress(), key, isForm: true, language })
   if (result.ok) return redirect(pledgeConfirmationHref(result.value.reference), 303)
   return createRefusedFormReply(result.error, read.values, t, 'endowment:sent_before')
 }

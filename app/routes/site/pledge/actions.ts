@@ -4,9 +4,9 @@ import { amendPledge } from '~/features/giving/pledges/amend-pledge'
 import { confirmPledgeUpdatesByLink } from '~/features/giving/pledges/confirm-updates'
 import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-link'
 import { restorePledge } from '~/features/giving/pledges/restore-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { withdrawPledge } from '~/features/giving/pledges/withdraw-pledge'
-import { clientAddress } from '~/http/client'
+import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -21,29 +21,29 @@ interface PledgeSubmission {
 /** The email is never changed, whatever the form contains. */
 export async function submitPledgeChange({ key, form, localizer: { t } }: PledgeSubmission) {
   const found = await findPledgeByLink(key)
-  if (!found) return createNotFoundReply()
+  if (!found) return createPledgeNotFoundReply()
   form.set('email', found.pledge.email)
-  const read = readForm(form, PledgeInput, t)
+  const read = readForm(form, PledgeSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  return respond(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
+  return respond(await amendPledge(key, read.value, getClientAddress()), 'pledge-amended', { key, values: read.values, t })
 }
 
 export async function changePledgeStatus({ key, form, localizer: { t } }: PledgeSubmission, to: 'withdrawn' | 'restored') {
   const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
-  return respond(await verb(key, clientAddress()), `pledge-${to}`, { key, values: getEnteredValues(form), t })
+  return respond(await verb(key, getClientAddress()), `pledge-${to}`, { key, values: getEnteredValues(form), t })
 }
 
 /** The link was sent by email, so using it confirms the email address. */
-export async function confirmEmailUpdates({ key, form, localizer: { t } }: PledgeSubmission) {
-  return respond(await confirmPledgeUpdatesByLink(key, clientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
+export async function confirmUpdateSubscription({ key, form, localizer: { t } }: PledgeSubmission) {
+  return respond(await confirmPledgeUpdatesByLink(key, getClientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
 }
 
 /** Contains no message: the loader does not find the pledge either, so the page itself says that the link is invalid. */
-export const createNotFoundReply = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
+export const createPledgeNotFoundReply = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
 function respond(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {
   if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
   const { code } = result.error
-  if (code === 'not_found') return createNotFoundReply()
+  if (code === 'not_found') return createPledgeNotFoundReply()
   return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : createRefusedFormReply(result.error, values, t)
 }

@@ -1,7 +1,7 @@
 import { findPledgeByLink, type LinkedPledge } from '~/features/giving/pledges/find-pledge-by-link'
 import { buildPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import { isOpenPledge } from '~/features/giving/pledges/pledge-link'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { getFieldRules } from '~/http/forms'
 import { buildPledgeChoices, toPledgeValues } from '~/http/pledge-form'
 import { localize, type Localizer } from '~/i18n/server'
@@ -33,7 +33,7 @@ export type PledgeSummaryView = ReturnType<typeof toSummaryView>
 
 const toChangeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
   reference: pledge.reference,
-  rules: getFieldRules(PledgeInput, localizer.t),
+  rules: getFieldRules(PledgeSchema, localizer.t),
   choices: buildPledgeChoices(localizer),
   initial: toPledgeValues(pledge),
 })

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
-import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { read, write } from '~/infra/db'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
@@ -13,7 +13,7 @@ import { action } from './route'
 useDatabase()
 
 test('while the database is locked a changed pledge gets 503 and keeps everything typed', async () => {
-  await makePledge(PledgeInput.parse(smallestPledge), { address: '203.0.113.7', language: 'en' })
+  await makePledge(PledgeSchema.parse(smallestPledge), { address: '203.0.113.7', language: 'en' })
   await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
   const fields = { ...smallestPledge, intent: 'amend', paymentType: 'annual', motivation: 'Every word' }
   const request = new Request('http://localhost/pledge?key=key&change', { method: 'POST', body: new URLSearchParams(fields) })

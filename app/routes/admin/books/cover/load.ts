@@ -1,7 +1,7 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
 import type { Localizer } from '~/i18n/server'
-import { buildPictureScreen } from '../../_parts/picture-screen'
+import { buildPictureFormView } from '../../_parts/picture-form-view'
 import { loadCurrentBook } from '../current-book'
 
 export async function loadCover(id: string, localizer: Localizer) {
@@ -11,6 +11,6 @@ export async function loadCover(id: string, localizer: Localizer) {
     id,
     title: localizeBook(localizer, book).title,
     cover: toCoverView(localizer, book),
-    ...buildPictureScreen({ language, version, alts: cover?.alts }, localizer),
+    ...buildPictureFormView({ language, version, alts: cover?.alts }, localizer),
   }
 }

@@ -3,12 +3,12 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
-import { readPicture } from '../../_parts/read-picture'
+import { readPictureForm } from '../../_parts/read-picture-form'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { respondToBookSave } from '../respond-to-save'
 
 export async function uploadCover(member: Member, { id, language }: Book, request: Request, localizer: Localizer) {
-  const sent = await readPicture(request, localizer)
+  const sent = await readPictureForm(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
   const result = await saveCover(member, { id, version: readExpectedVersion(fields) }, { bytes, alt, language })

@@ -7,7 +7,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { allSamples } from '~/kernel/catalogue/samples'
+import { listAllSamples } from '~/kernel/catalogue/samples'
 import { ButtonLink } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -22,7 +22,7 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
   const localizer = await localize(request)
   const book = await loadCurrentBook(bookId)
   const { title } = localizeBook(localizer, book)
-  return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: allSamples().some((sample) => sample.book === book.id) }
+  return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: listAllSamples().some((sample) => sample.book === book.id) }
 })
 
 export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {

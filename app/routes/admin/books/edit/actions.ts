@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { saveBookAvailability, saveBookFacts, saveBookOffers } from '~/features/publishing/catalogue/edit-book'
-import { BookOffers, parseOffers } from '~/features/publishing/catalogue/offer-schemas'
-import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
+import { BookOffersSchema, parseOffers } from '~/features/publishing/catalogue/offer-schemas'
+import { BookAvailabilitySchema, BookFactsSchema } from '~/features/publishing/catalogue/schemas'
 import { createInvalidFormReply, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { readExpectedVersion } from '../../_parts/expected-version'
@@ -20,16 +20,16 @@ type BookVersion = Parameters<typeof saveBookFacts>[1]
 const getBookPagePath = ({ id }: BookVersion) => `/admin/books/${id}`
 
 async function submitFacts(member: Member, seen: BookVersion, form: FormData, t: Localizer['t']) {
-  const read = readForm(form, BookFacts, t)
+  const read = readForm(form, BookFactsSchema, t)
   return read.ok ? respondToBookSave(await saveBookFacts(member, seen, read.value), getBookPagePath(seen), read.values, t) : createInvalidFormReply(read.reply)
 }
 
 async function submitAvailability(member: Member, seen: BookVersion, form: FormData, t: Localizer['t']) {
-  const read = readForm(form, BookAvailability, t)
+  const read = readForm(form, BookAvailabilitySchema, t)
   return read.ok ? respondToBookSave(await saveBookAvailability(member, seen, read.value), getBookPagePath(seen), read.values, t) : createInvalidFormReply(read.reply)
 }
 
 async function submitOffers(member: Member, seen: BookVersion, form: FormData, t: Localizer['t']) {
-  const read = readForm(form, BookOffers, t)
+  const read = readForm(form, BookOffersSchema, t)
   return read.ok ? respondToBookSave(await saveBookOffers(member, seen, parseOffers(read.value)), getBookPagePath(seen), read.values, t) : createInvalidFormReply(read.reply)
 }

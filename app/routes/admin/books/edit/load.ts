@@ -1,6 +1,6 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { BookOffers, maxShopLength, maxOffers, buildOfferFieldName } from '~/features/publishing/catalogue/offer-schemas'
-import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
+import { BookOffersSchema, maxShopLength, maxOffers, buildOfferFieldName } from '~/features/publishing/catalogue/offer-schemas'
+import { BookAvailabilitySchema, BookFactsSchema } from '~/features/publishing/catalogue/schemas'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
@@ -14,7 +14,7 @@ import { listSeriesOptions, bookTextLimits } from '../options'
 
 const spareRows = 3
 
-export async function loadBook(id: string, localizer: Localizer) {
+export async function loadBookView(id: string, localizer: Localizer) {
   const book = await loadCurrentBook(id)
   const { title, language } = localizeBook(localizer, book)
   return {
@@ -30,11 +30,11 @@ export async function loadBook(id: string, localizer: Localizer) {
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: getTextState(book, each) })),
   }
 }
-export type BookView = Awaited<ReturnType<typeof loadBook>>
+export type BookView = Awaited<ReturnType<typeof loadBookView>>
 
 function buildFactsView({ series, language, soldAs, isbn, days }: Book, localizer: Localizer) {
   return {
-    rules: getFieldRules(BookFacts, localizer.t),
+    rules: getFieldRules(BookFactsSchema, localizer.t),
     series: listSeriesOptions(localizer),
     languages: listLanguageOptions(localizer),
     maxTitleLength: bookTextLimits.title,
@@ -44,14 +44,14 @@ function buildFactsView({ series, language, soldAs, isbn, days }: Book, localize
 
 function buildAvailabilityView({ status, since }: Book, { t }: Localizer) {
   const at = since?.toISOString() ?? ''
-  return { rules: getFieldRules(BookAvailability, t), statuses: bookStatuses, values: { status, day: at.slice(0, 10), time: at.slice(11, 16) } }
+  return { rules: getFieldRules(BookAvailabilitySchema, t), statuses: bookStatuses, values: { status, day: at.slice(0, 10), time: at.slice(11, 16) } }
 }
 
 function buildOffersView({ offers }: Book, { t }: Localizer) {
   const rows = Array.from({ length: Math.min(maxOffers, offers.length + spareRows) }, (_, row) => row)
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
     Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [buildOfferFieldName(part as 'format', row), value]))
-  return { rules: getFieldRules(BookOffers, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
+  return { rules: getFieldRules(BookOffersSchema, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
 /** Whether a language has the author's own text, the text that came with the site, or neither. */

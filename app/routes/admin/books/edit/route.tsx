@@ -16,13 +16,13 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { saveBookSection } from './actions'
 import { AvailabilityForm } from './AvailabilityForm'
 import { FactsForm } from './FactsForm'
-import { loadBook } from './load'
+import { loadBookView } from './load'
 import { OffersForm } from './OffersForm'
 
 export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-books:one.meta.title') }, view: await loadBook(bookId, localizer) }
+  return { meta: { title: localizer.t('admin-books:one.meta.title') }, view: await loadBookView(bookId, localizer) }
 })
 
 export async function action({ request, params: { bookId = '' } }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createBook } from '~/features/publishing/catalogue/create-book'
-import { NewBook } from '~/features/publishing/catalogue/schemas'
+import { NewBookSchema } from '~/features/publishing/catalogue/schemas'
 import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-books:new.meta.title') },
-    rules: getFieldRules(NewBook, localizer.t),
+    rules: getFieldRules(NewBookSchema, localizer.t),
     limits: bookTextLimits,
     series: listSeriesOptions(localizer),
     languages: listLanguageOptions(localizer),
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    const read = readForm(form, NewBook, t)
+    const read = readForm(form, NewBookSchema, t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const key = form.get('submission')
     const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })

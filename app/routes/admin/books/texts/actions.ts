@@ -1,5 +1,5 @@
 import { deleteBookText, saveBookText } from '~/features/publishing/catalogue/edit-book-texts'
-import { BookTextForm } from '~/features/publishing/catalogue/schemas'
+import { BookTextSchema } from '~/features/publishing/catalogue/schemas'
 import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -11,6 +11,6 @@ export async function changeBookTexts(member: Member, { id, language }: { id: st
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}`
   if (form.get('intent') === 'remove') return respondToBookSave(await deleteBookText(member, seen, language), page, getEnteredValues(form), t)
-  const read = readForm(form, BookTextForm, t)
+  const read = readForm(form, BookTextSchema, t)
   return read.ok ? respondToBookSave(await saveBookText(member, seen, language, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

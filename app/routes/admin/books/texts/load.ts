@@ -1,12 +1,12 @@
 import { getBuiltInBookText } from '~/features/publishing/books/book-texts'
-import { BookTextForm } from '~/features/publishing/catalogue/schemas'
+import { BookTextSchema } from '~/features/publishing/catalogue/schemas'
 import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
 import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
-import { loadDraftView } from '../../_parts/text-draft'
+import { loadTextDraftView } from '../../_parts/text-draft'
 import { loadCurrentBook } from '../current-book'
 import { bookTextLimits } from '../options'
 
@@ -18,14 +18,14 @@ export async function loadBookTexts(member: Member, id: string, language: Langua
   const own = findBookText(book, language)
   const source: Language = language === 'en' || !findBookText(book, 'en') ? book.language : 'en'
   const beside = source === language ? undefined : findBookText(book, source)
-  const draft = await loadDraftView(member, { kind: 'book', subjectId: id, language }, book.texts[language] ?? null, localizer)
+  const draft = await loadTextDraftView(member, { kind: 'book', subjectId: id, language }, book.texts[language] ?? null, localizer)
   return {
     id,
     title: (own ?? beside ?? findBookText(book, book.language))?.title ?? id,
     language,
     languageName: localizer.format.language(language),
     version: book.version,
-    rules: getFieldRules(BookTextForm, localizer.t),
+    rules: getFieldRules(BookTextSchema, localizer.t),
     limits: bookTextLimits,
     values: { ...emptyBookText, ...own, ...draft.fields },
     draft,

@@ -5,7 +5,7 @@ import { toDateView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadCommentDeletion(actor: Member, commentId: string, back: string, localizer: Localizer) {
+export async function loadCommentDeleteConfirmation(actor: Member, commentId: string, back: string, localizer: Localizer) {
   const comment = unwrapResult(await readAnyComment(actor, commentId))
   const { author, createdAt, postTitle, state } = comment
   return {

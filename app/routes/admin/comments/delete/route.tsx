@@ -13,7 +13,7 @@ import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadCommentDeletion } from './load'
+import { loadCommentDeleteConfirmation } from './load'
 
 const list = '/admin/comments'
 
@@ -22,7 +22,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
-    view: await loadCommentDeletion(member, readPathIds(params).commentId, getReturnPath(request, list), localizer),
+    view: await loadCommentDeleteConfirmation(member, readPathIds(params).commentId, getReturnPath(request, list), localizer),
   }
 })
 

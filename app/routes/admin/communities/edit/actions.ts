@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { changeCommunity } from '~/features/stories/communities/change-community'
-import { CommunityForm } from '~/features/stories/communities/community-schemas'
+import { CommunitySchema } from '~/features/stories/communities/community-schemas'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
@@ -16,7 +16,7 @@ export async function setCommunityActive(member: Member, id: string, isActive: b
 
 /** If another admin has changed the community in the meantime, shows the form again with the submitted values. */
 export async function editCommunity(member: Member, id: string, form: FormData, { t }: Localizer) {
-  const read = readForm(form, CommunityForm, t)
+  const read = readForm(form, CommunitySchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const { shownName, shownDescription, seen, ...change } = read.value
   const texts = { name: shownName, description: shownDescription }

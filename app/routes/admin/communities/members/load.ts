@@ -3,15 +3,15 @@ import { readAdminCommunity } from '~/features/stories/communities/list-all-comm
 import { listMembers } from '~/features/stories/communities/list-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readId } from '~/http/query-parameters'
+import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../../_parts/paging'
 import { buildCursorLinks } from '../../_parts/cursor-links'
 import { toDateView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {
-  const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+export async function loadCommunityMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {
+  const cursor = { limit: rowsPerPage, before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const [community, { members, total }] = await Promise.all([
     readAdminCommunity(actor, id).then(unwrapResult),
     listMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(unwrapResult),

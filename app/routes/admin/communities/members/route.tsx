@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { Table } from '~/ui/Table'
-import { loadMembers } from './load'
+import { loadCommunityMembers } from './load'
 
 export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -20,7 +20,7 @@ export const loader = catchUnavailable(async ({ request, params: { communityId =
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-community:people.meta.title') },
-    view: await loadMembers(member, communityId, new URL(request.url).searchParams, localizer),
+    view: await loadCommunityMembers(member, communityId, new URL(request.url).searchParams, localizer),
   }
 })
 

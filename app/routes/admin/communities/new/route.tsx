@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NewCommunity } from '~/features/stories/communities/community-schemas'
+import { NewCommunitySchema } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
 import { communityLimits } from '../../_parts/community-limits'
 import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
@@ -25,7 +25,7 @@ import { Page } from '~/ui/Page'
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t } = await localize(request)
-  return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunity, t), limits: communityLimits, submission: newId() }
+  return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunitySchema, t), limits: communityLimits, submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    const read = readForm(form, NewCommunity, t)
+    const read = readForm(form, NewCommunitySchema, t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const key = form.get('submission')
     const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { savePledgeFollowUp } from '~/features/giving/pledges/follow-up'
-import { FollowUpForm, toFollowUp } from '~/features/giving/pledges/follow-up-schema'
+import { PledgeFollowUpSchema, toPledgeFollowUp } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
@@ -11,10 +11,10 @@ export async function saveFollowUp({ request, params: { id = '' } }: ActionFunct
   const member = await requireAdmin(request)
   const { t } = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const read = readForm(form, FollowUpForm, t)
+  const read = readForm(form, PledgeFollowUpSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const key = form.get('submission')
-  const result = await savePledgeFollowUp(member, id, toFollowUp(read.value), typeof key === 'string' ? key : undefined)
+  const result = await savePledgeFollowUp(member, id, toPledgeFollowUp(read.value), typeof key === 'string' ? key : undefined)
   if (result.ok) return redirectWithNotice(getPathAndQuery(request), 'contribution-saved')
   if (result.error.code === 'not_found') throw new Response(null, { status: 404 })
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)

@@ -1,6 +1,6 @@
 import { pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { FollowUpForm, maxFollowUpNoteLength } from '~/features/giving/pledges/follow-up-schema'
+import { PledgeFollowUpSchema, maxFollowUpNoteLength } from '~/features/giving/pledges/follow-up-schema'
 import { readPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { listPossiblePledgeOwners } from '~/features/giving/pledges/pledge-plan'
@@ -18,7 +18,7 @@ export async function loadContribution(member: Member, id: string, localizer: Lo
   return {
     detail: toContributionDetail(pledge, localizer),
     form: {
-      rules: getFieldRules(FollowUpForm, localizer.t),
+      rules: getFieldRules(PledgeFollowUpSchema, localizer.t),
       statuses: pledgeStatuses,
       owners: listOwnerOptions(member, pledge, owners, history.usernames),
       maxNoteLength: maxFollowUpNoteLength,

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { applySendingAction, sendingActions } from '~/features/messages/newsletters/change-sending'
 import { publishNewsletter, unpublishNewsletter } from '~/features/messages/newsletters/publish-newsletter'
 import { saveNewsletterText } from '~/features/messages/newsletters/save-newsletter'
-import { PublishNewsletterForm, NewsletterTextForm } from '~/features/messages/newsletters/schemas'
+import { PublishNewsletterSchema, NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
 import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
@@ -23,7 +23,7 @@ const list = '/admin/letters'
 /** Saves the text. `intent` may also ask for a preview or a test email. */
 export async function saveLetter(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
-  const read = readForm(form, NewsletterTextForm, t)
+  const read = readForm(form, NewsletterTextSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveNewsletterText(member, id, read.value)
   const here = hrefWithQuery(`${list}/${id}`, { in: read.value.language })
@@ -56,7 +56,7 @@ export async function submitSendingAction({ member, id, form }: LetterSubmission
 }
 
 export async function publishLetter({ member, id, form, localizer: { t } }: LetterSubmission) {
-  const read = readForm(form, PublishNewsletterForm, t)
+  const read = readForm(form, PublishNewsletterSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await publishNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')

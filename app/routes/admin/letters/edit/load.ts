@@ -1,4 +1,4 @@
-import { maxNewsletterBodyLength, maxNewsletterSubjectLength, PublishNewsletterForm, NewsletterTextForm } from '~/features/messages/newsletters/schemas'
+import { maxNewsletterBodyLength, maxNewsletterSubjectLength, PublishNewsletterSchema, NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
 import { isEditableNewsletter } from '~/features/messages/newsletters/newsletter'
 import { buildNewsletterEmail } from '~/features/messages/newsletters/newsletter-email'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
@@ -11,7 +11,7 @@ import { hrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
-import { loadDraftView } from '../../_parts/text-draft'
+import { loadTextDraftView } from '../../_parts/text-draft'
 import { toLetterProgressView } from '../../_parts/letter-progress'
 import { suggestSlug } from './suggest-slug'
 
@@ -22,7 +22,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
   const asked = languages.find((each) => each === query.get('in')) ?? languages.find((each) => each === fallback) ?? 'en'
   const text = written[asked] ?? null
   const { en } = written
-  const draft = await loadDraftView(member, { kind: 'letter', subjectId: id, language: asked }, text, localizer)
+  const draft = await loadTextDraftView(member, { kind: 'letter', subjectId: id, language: asked }, text, localizer)
   return {
     path,
     status,
@@ -38,7 +38,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     here: hrefWithQuery(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
     form: {
-      rules: getFieldRules(NewsletterTextForm, localizer.t), language: asked, version, maxSubjectLength: maxNewsletterSubjectLength, maxBodyLength: maxNewsletterBodyLength, draft,
+      rules: getFieldRules(NewsletterTextSchema, localizer.t), language: asked, version, maxSubjectLength: maxNewsletterSubjectLength, maxBodyLength: maxNewsletterBodyLength, draft,
       values: { subject: '', body: '', ...text, ...draft.fields }, saved: text,
     },
     english: asked !== 'en' && en ? en : null,
@@ -68,7 +68,7 @@ function toSendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, lo
 function toPageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
   const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeLanguageNames[language], lang: language }] : []))
   return {
-    rules: getFieldRules(PublishNewsletterForm, t),
+    rules: getFieldRules(PublishNewsletterSchema, t),
     version,
     fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '',
     options,

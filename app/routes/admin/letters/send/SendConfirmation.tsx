@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
-import type { SendFormView } from './load'
+import type { SendLetterFormView } from './load'
 
-export function SendConfirmation({ path, question: { fields, isAny, readers, lines, at } }: { path: string; question: NonNullable<SendFormView['question']> }) {
+export function SendConfirmation({ path, question: { fields, isAny, readers, lines, at } }: { path: string; question: NonNullable<SendLetterFormView['question']> }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="question">

@@ -1,6 +1,6 @@
-import { countReaders, type ReaderCount } from '~/features/messages/newsletters/recipients'
+import { countReadersByLanguage, type ReaderCount } from '~/features/messages/newsletters/recipients'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
-import { SendNewsletterForm, toSendTime, type SendNewsletterInput } from '~/features/messages/newsletters/schemas'
+import { SendNewsletterSchema, toSendTime, type SendNewsletterInput } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { getFieldRules, readForm } from '~/http/forms'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -8,7 +8,7 @@ import type { Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 
 /** Loads the form, and the confirmation question if the query holds valid form values. */
-export async function loadSendForm(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
+export async function loadSendLetterForm(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter
   const path = `/admin/letters/${id}`
@@ -18,7 +18,7 @@ export async function loadSendForm(member: Member, id: string, query: URLSearchP
     path,
     canSend: status === 'draft' && options.length > 0,
     form: {
-      rules: getFieldRules(SendNewsletterForm, localizer.t),
+      rules: getFieldRules(SendNewsletterSchema, localizer.t),
       version,
       options,
       initial: { fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '', toMembers: 'on' },
@@ -27,17 +27,17 @@ export async function loadSendForm(member: Member, id: string, query: URLSearchP
     question: asked && (await loadSendConfirmation(newsletter, asked, query, localizer)),
   }
 }
-export type SendFormView = Awaited<ReturnType<typeof loadSendForm>>
+export type SendLetterFormView = Awaited<ReturnType<typeof loadSendLetterForm>>
 
 function readSendInput(query: URLSearchParams, { t }: Localizer): SendNewsletterInput | null {
   const form = new FormData()
   for (const [name, value] of query) form.append(name, value)
-  const read = readForm(form, SendNewsletterForm, t)
+  const read = readForm(form, SendNewsletterSchema, t)
   return read.ok ? read.value : null
 }
 
 async function loadSendConfirmation(newsletter: Newsletter, asked: SendNewsletterInput, query: URLSearchParams, localizer: Localizer) {
-  const counts = await countReaders({ ...newsletter, fallback: asked.fallback }, asked)
+  const counts = await countReadersByLanguage({ ...newsletter, fallback: asked.fallback }, asked)
   const at = toSendTime(asked)
   const readers = counts.reduce((sum, count) => sum + count.readers, 0)
   return {

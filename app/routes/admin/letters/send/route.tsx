@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { sendOrScheduleNewsletter } from '~/features/messages/newsletters/change-sending'
-import { SendNewsletterForm as SendFields } from '~/features/messages/newsletters/schemas'
+import { SendNewsletterSchema as SendFields } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
@@ -16,15 +16,15 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { loadSendForm } from './load'
+import { loadSendLetterForm } from './load'
 import { SendConfirmation } from './SendConfirmation'
-import { SendForm } from './SendForm'
+import { SendLetterForm } from './SendLetterForm'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const view = await loadSendForm(member, id, new URL(request.url).searchParams, localizer)
+  const view = await loadSendLetterForm(member, id, new URL(request.url).searchParams, localizer)
   if (!view.canSend) throw redirect(view.path, 303)
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
 })
@@ -74,7 +74,7 @@ export default function SendLetter() {
   return (
     <PageContent title={t('admin-letters:send.title')} lead={view.question ? undefined : t('admin-letters:send.lead')}>
       <p><a className="stand-alone" href={view.path}>{t('admin-letters:send.to_letter')}</a></p>
-      {view.question && !reply ? <SendConfirmation path={view.path} question={view.question} /> : <SendForm view={view} reply={reply} />}
+      {view.question && !reply ? <SendConfirmation path={view.path} question={view.question} /> : <SendLetterForm view={view} reply={reply} />}
     </PageContent>
   )
 }

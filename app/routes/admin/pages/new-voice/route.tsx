@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addVoice } from '~/features/publishing/author/edit-voices'
-import { NewVoice } from '~/features/publishing/author/schemas'
+import { NewVoiceSchema } from '~/features/publishing/author/schemas'
 import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  return { meta: { title: t('admin-pages:voices.create') }, rules: getFieldRules(NewVoice, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-pages:voices.create') }, rules: getFieldRules(NewVoiceSchema, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function submitVoice(member: Member, form: FormData, t: Localizer['t']) {
-  const read = readForm(form, NewVoice, t)
+  const read = readForm(form, NewVoiceSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const key = form.get('submission')
   const result = await addVoice(member, read.value, { key: typeof key === 'string' ? key : undefined })

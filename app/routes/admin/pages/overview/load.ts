@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { loadCurrentAuthorPages } from '../current-pages'
 
-export async function loadAuthorPages(localizer: Localizer) {
+export async function loadAuthorPagesOverview(localizer: Localizer) {
   const pages = await loadCurrentAuthorPages()
   return {
     texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: getTextState(pages, id) })),

@@ -15,13 +15,13 @@ import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
-import { loadAuthorPages } from './load'
+import { loadAuthorPagesOverview } from './load'
 import { VoiceTable } from './VoiceTable'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorPages(localizer) }
+  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorPagesOverview(localizer) }
 })
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {

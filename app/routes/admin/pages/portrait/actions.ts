@@ -4,7 +4,7 @@ import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
-import { readPicture } from '../../_parts/read-picture'
+import { readPictureForm } from '../../_parts/read-picture-form'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
 import { respondToAuthorPagesSave } from '../respond-to-save'
@@ -12,7 +12,7 @@ import { respondToAuthorPagesSave } from '../respond-to-save'
 const page = `${authorPagesPath}/portrait`
 
 export async function uploadPortrait(member: Member, request: Request, localizer: Localizer) {
-  const sent = await readPicture(request, localizer)
+  const sent = await readPictureForm(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
   const result = await savePortrait(member, readExpectedVersion(fields), { bytes, alt })
@@ -20,7 +20,7 @@ export async function uploadPortrait(member: Member, request: Request, localizer
   return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
 }
 
-export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
+export async function saveAltTextsOrRemovePortrait(member: Member, form: FormData, { t }: Localizer) {
   const version = readExpectedVersion(form)
   if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await removePortrait(member, version), page, getEnteredValues(form), t)
   const read = readForm(form, buildAltTextsSchema(portraitLanguage), t)

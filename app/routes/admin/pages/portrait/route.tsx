@@ -15,11 +15,11 @@ import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
-import { buildPictureScreen } from '../../_parts/picture-screen'
+import { buildPictureFormView } from '../../_parts/picture-form-view'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
-import { changePortrait, uploadPortrait } from './actions'
+import { saveAltTextsOrRemovePortrait, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 async function loadPortrait(localizer: Localizer) {
   const { version, portrait: stored } = await loadCurrentAuthorPages()
-  return { picture: getPortraitView(localizer) ?? null, ...buildPictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
+  return { picture: getPortraitView(localizer) ?? null, ...buildPictureFormView({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
 }
 
 /** Checks the role before reading the body, so that only an admin's upload is read. */
@@ -37,7 +37,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadPortrait(member, request, localizer) : changePortrait(member, await request.formData(), localizer)
+  return isUpload ? uploadPortrait(member, request, localizer) : saveAltTextsOrRemovePortrait(member, await request.formData(), localizer)
 })
 
 export const clientAction = sendOrKeepInput

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
-import { AuthorTextsForm } from '~/features/publishing/author/schemas'
+import { AuthorTextsSchema } from '~/features/publishing/author/schemas'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -12,7 +12,7 @@ import { respondToAuthorPagesSave } from '../respond-to-save'
 
 export async function changeAuthorTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return createPreviewReply(form)
-  const read = readForm(form, AuthorTextsForm, t)
+  const read = readForm(form, AuthorTextsSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   return respondToAuthorPagesSave(await saveAuthorTexts(member, readExpectedVersion(form), language, read.value), authorPagesPath, read.values, t)
 }

@@ -2,13 +2,13 @@ import { getBuiltInBiography } from '~/features/operations/settings/translate-wi
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { buildAuthorPageKey } from '~/features/operations/text-history/text-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
-import { AuthorTextsForm, maxBiographyLength, maxContactLength, maxOpeningLength } from '~/features/publishing/author/schemas'
+import { AuthorTextsSchema, maxBiographyLength, maxContactLength, maxOpeningLength } from '~/features/publishing/author/schemas'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
-import { loadDraftView } from '../../_parts/text-draft'
+import { loadTextDraftView } from '../../_parts/text-draft'
 import { loadCurrentAuthorPages } from '../current-pages'
 
 const emptyTexts: AuthorTexts = { biography: '', opening: '', contact: '' }
@@ -16,12 +16,12 @@ const emptyTexts: AuthorTexts = { biography: '', opening: '', contact: '' }
 export async function loadAuthorTexts(member: Member, language: Language, localizer: Localizer) {
   const pages = await loadCurrentAuthorPages()
   const saved = pages.texts[language]
-  const draft = await loadDraftView(member, buildAuthorPageKey(language), saved ?? null, localizer)
+  const draft = await loadTextDraftView(member, buildAuthorPageKey(language), saved ?? null, localizer)
   return {
     language,
     languageName: localizer.format.language(language),
     version: pages.version,
-    rules: getFieldRules(AuthorTextsForm, localizer.t),
+    rules: getFieldRules(AuthorTextsSchema, localizer.t),
     limits: { biography: maxBiographyLength, opening: maxOpeningLength, contact: maxContactLength },
     values: { ...(saved ?? emptyTexts), ...draft.fields },
     draft,

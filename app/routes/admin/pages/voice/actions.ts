@@ -1,5 +1,5 @@
 import { deleteVoiceText, saveVoice } from '~/features/publishing/author/edit-voices'
-import { VoiceForm } from '~/features/publishing/author/schemas'
+import { VoiceSchema } from '~/features/publishing/author/schemas'
 import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -11,6 +11,6 @@ import { respondToAuthorPagesSave } from '../respond-to-save'
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, getEnteredValues(form), t)
-  const read = readForm(form, VoiceForm, t)
+  const read = readForm(form, VoiceSchema, t)
   return read.ok ? respondToAuthorPagesSave(await saveVoice(member, seen, language, read.value), authorPagesPath, read.values, t) : createInvalidFormReply(read.reply)
 }

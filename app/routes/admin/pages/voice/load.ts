@@ -1,11 +1,11 @@
-import { VoiceForm } from '~/features/publishing/author/schemas'
+import { VoiceSchema } from '~/features/publishing/author/schemas'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language, languages } from '~/i18n/settings'
 import { loadCurrentVoice } from '../current-pages'
 import { voiceLimits } from '../voice-limits'
 
-export async function loadVoice(id: string, language: Language, { t, format }: Localizer) {
+export async function loadVoiceView(id: string, language: Language, { t, format }: Localizer) {
   const { version, voice: { url, texts } } = await loadCurrentVoice(id)
   const source = [defaultLanguage, ...(Object.keys(texts) as Language[])].find((one) => one !== language && texts[one])
   const beside = source && texts[source]
@@ -13,7 +13,7 @@ export async function loadVoice(id: string, language: Language, { t, format }: L
     version,
     language,
     languageName: format.language(language),
-    rules: getFieldRules(VoiceForm, t),
+    rules: getFieldRules(VoiceSchema, t),
     limits: voiceLimits,
     values: { quote: '', source: '', ...texts[language], url: url ?? '' },
     beside: beside ? { ...beside, language: source, name: format.language(source) } : null,
@@ -23,4 +23,4 @@ export async function loadVoice(id: string, language: Language, { t, format }: L
     isRemovable: texts[language] !== undefined && Object.keys(texts).length > 1,
   }
 }
-export type VoiceView = Awaited<ReturnType<typeof loadVoice>>
+export type VoiceView = Awaited<ReturnType<typeof loadVoiceView>>

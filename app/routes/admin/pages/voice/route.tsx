@@ -19,13 +19,13 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { VoiceFields } from '../VoiceFields'
 import { changeVoice } from './actions'
-import { loadVoice, type VoiceView } from './load'
+import { loadVoiceView, type VoiceView } from './load'
 
 export const loader = catchUnavailable(async ({ request, params: { voiceId = '', language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-pages:voices.edit') }, view: await loadVoice(voiceId, language, localizer) }
+  return { meta: { title: localizer.t('admin-pages:voices.edit') }, view: await loadVoiceView(voiceId, language, localizer) }
 })
 
 export async function action({ request, params: { voiceId = '', language } }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { toFullTextView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadPostDeletion(actor: Member, postId: string, back: string, localizer: Localizer) {
+export async function loadPostDeleteConfirmation(actor: Member, postId: string, back: string, localizer: Localizer) {
   const post = unwrapResult(await readAnyPost(actor, postId))
   return { text: toFullTextView(post, localizer), comments: post.commentCount, likes: post.likeCount, back }
 }

@@ -12,7 +12,7 @@ import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadPostDeletion } from './load'
+import { loadPostDeleteConfirmation } from './load'
 
 const list = '/admin/posts'
 
@@ -21,7 +21,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
-    view: await loadPostDeletion(member, readPathIds(params).postId, getReturnPath(request, list), localizer),
+    view: await loadPostDeleteConfirmation(member, readPathIds(params).postId, getReturnPath(request, list), localizer),
   }
 })
 

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
-import { RevealAuthorRequest } from '~/features/administration/panel/schemas'
+import { RevealAuthorRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
 import { readPathIds } from '~/http/api/ids'
@@ -22,7 +22,7 @@ export async function submitRevealForm({ request, params }: ActionFunctionArgs, 
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  const read = readForm(form, RevealAuthorRequest, t)
+  const read = readForm(form, RevealAuthorRequestSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const proven = form.has('password') ? await reauthenticateWithForm(request, member, form, localizer, read.values) : { ok: true as const, member, cookie: null }
   if (!proven.ok) return proven.answer

@@ -1,5 +1,5 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
-import { maxRevealReasonLength, RevealAuthorRequest } from '~/features/administration/panel/schemas'
+import { maxRevealReasonLength, RevealAuthorRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasRecentPasswordCheck } from '~/kernel/members/policy'
 import { toFullTextView } from '../../_parts/text-rows'
@@ -13,7 +13,7 @@ export async function loadRevealForm(actor: Member, postId: string, back: string
   if (!post.isAnonymous) throw new Response(null, { status: 404 })
   return {
     post: toFullTextView(post, localizer),
-    rules: getFieldRules(RevealAuthorRequest, localizer.t),
+    rules: getFieldRules(RevealAuthorRequestSchema, localizer.t),
     maxReasonLength: maxRevealReasonLength,
     /** The rules of the password fields. Null if the admin has entered the password recently. */
     proof: hasRecentPasswordCheck(actor) ? null : await loadReauthenticationRules(actor, localizer.t),

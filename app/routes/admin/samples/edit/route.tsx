@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSampleStatus } from '~/features/publishing/catalogue/edit-samples'
-import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
+import { SamplePublicationSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -17,13 +17,13 @@ import { readExpectedVersion } from '../../_parts/expected-version'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { respondToSampleSave } from '../respond-to-save'
-import { loadSample } from './load'
+import { loadSampleView } from './load'
 import { PublicationForm } from './PublicationForm'
 
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-samples:one') }, view: await loadSample(sampleId, localizer) }
+  return { meta: { title: localizer.t('admin-samples:one') }, view: await loadSampleView(sampleId, localizer) }
 })
 
 export async function action({ request, params: { sampleId = '' } }: ActionFunctionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, params: { sampleId = '' } }: ActionFunct
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    const read = readForm(form, SamplePublication, t)
+    const read = readForm(form, SamplePublicationSchema, t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const result = await changeSampleStatus(member, { id: sampleId, version: readExpectedVersion(form) }, read.value)
     return respondToSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)

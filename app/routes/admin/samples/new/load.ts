@@ -1,24 +1,24 @@
 import { newSampleKey } from '~/features/operations/text-history/text-key'
-import { NewSample } from '~/features/publishing/catalogue/sample-schemas'
+import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Member } from '~/kernel/members/member'
 import { listLanguageOptions } from '../../_parts/language-options'
-import { loadDraftView } from '../../_parts/text-draft'
+import { loadTextDraftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
 import { listBookOptions } from '../load'
 
-export async function loadNewSample(member: Member, localizer: Localizer) {
+export async function loadNewSampleForm(member: Member, localizer: Localizer) {
   await refreshCatalogue()
   return {
-    rules: getFieldRules(NewSample, localizer.t),
+    rules: getFieldRules(NewSampleSchema, localizer.t),
     limits: sampleLimits,
     books: listBookOptions(localizer),
     languages: listLanguageOptions(localizer),
     submission: newId(),
-    draft: await loadDraftView(member, newSampleKey, null, localizer),
+    draft: await loadTextDraftView(member, newSampleKey, null, localizer),
   }
 }
-export type NewSampleView = Awaited<ReturnType<typeof loadNewSample>>
+export type NewSampleView = Awaited<ReturnType<typeof loadNewSampleForm>>

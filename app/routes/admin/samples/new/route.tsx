@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
-import { NewSample } from '~/features/publishing/catalogue/sample-schemas'
+import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, createUnavailableFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -16,13 +16,13 @@ import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { createPreviewReply } from '../preview-reply'
-import { loadNewSample } from './load'
+import { loadNewSampleForm } from './load'
 import { NewSampleForm } from './NewSampleForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-samples:new') }, view: await loadNewSample(member, localizer) }
+  return { meta: { title: localizer.t('admin-samples:new') }, view: await loadNewSampleForm(member, localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
-  const read = readForm(form, NewSample, t)
+  const read = readForm(form, NewSampleSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const key = form.get('submission')
   const result = await createSample(member, read.value, { key: typeof key === 'string' ? key : undefined })

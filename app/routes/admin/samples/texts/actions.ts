@@ -1,5 +1,5 @@
 import { deleteSampleText, saveSampleText } from '~/features/publishing/catalogue/edit-samples'
-import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
+import { SampleTextSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -14,6 +14,6 @@ export async function changeSampleTexts(member: Member, { id, language }: { id: 
   const intent = form.get('intent')
   if (intent === 'preview') return createPreviewReply(getEnteredValues(form))
   if (intent === 'remove') return respondToSampleSave(await deleteSampleText(member, seen, language), page, getEnteredValues(form), t)
-  const read = readForm(form, SampleTextForm, t)
+  const read = readForm(form, SampleTextSchema, t)
   return read.ok ? respondToSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

@@ -1,4 +1,4 @@
-import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
+import { SampleTextSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { getTextParts } from '~/features/publishing/reading-places/readable-texts'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { getFieldRules } from '~/http/forms'
@@ -8,7 +8,7 @@ import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import type { Sample, SampleText } from '~/kernel/catalogue/sample'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
-import { loadDraftView } from '../../_parts/text-draft'
+import { loadTextDraftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
 import { loadCurrentSample } from '../load'
 
@@ -18,13 +18,13 @@ export async function loadSampleTexts(member: Member, id: string, language: Lang
   const bookLanguage = getBookOfSample(id).language
   const source: Language = language === 'en' || !findSampleText(sample, 'en') ? bookLanguage : 'en'
   const beside = source === language ? undefined : findSampleText(sample, source)
-  const draft = await loadDraftView(member, { kind: 'sample', subjectId: id, language }, sample.texts[language] ?? null, localizer)
+  const draft = await loadTextDraftView(member, { kind: 'sample', subjectId: id, language }, sample.texts[language] ?? null, localizer)
   return {
     title: (own ?? beside)?.title ?? id,
     language,
     languageName: localizer.format.language(language),
     version: sample.version,
-    rules: getFieldRules(SampleTextForm, localizer.t),
+    rules: getFieldRules(SampleTextSchema, localizer.t),
     limits: sampleLimits,
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,

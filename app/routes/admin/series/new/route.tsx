@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createSeries } from '~/features/publishing/catalogue/edit-series'
-import { NewSeries } from '~/features/publishing/catalogue/series-schemas'
+import { NewSeriesSchema } from '~/features/publishing/catalogue/series-schemas'
 import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -26,7 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
-  return { meta: { title: t('admin-books:series.create') }, rules: getFieldRules(NewSeries, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-books:series.create') }, rules: getFieldRules(NewSeriesSchema, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { t } = await localize(request)
   try {
     const member = await requireAdmin(request)
-    const read = readForm(form, NewSeries, t)
+    const read = readForm(form, NewSeriesSchema, t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const key = form.get('submission')
     const result = await createSeries(member, read.value, { key: typeof key === 'string' ? key : undefined })

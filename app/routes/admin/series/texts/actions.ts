@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { deleteSeriesText, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
-import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
+import { SeriesTextSchema } from '~/features/publishing/catalogue/series-schemas'
 import { type FormReply, createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -13,7 +13,7 @@ import { readExpectedVersion } from '../../_parts/expected-version'
 export async function changeSeriesTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, getEnteredValues(form), t)
-  const read = readForm(form, SeriesTextForm, t)
+  const read = readForm(form, SeriesTextSchema, t)
   return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : createInvalidFormReply(read.reply)
 }
 

@@ -1,5 +1,5 @@
 import { getBuiltInSeriesText } from '~/features/publishing/books/series-text'
-import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
+import { SeriesTextSchema } from '~/features/publishing/catalogue/series-schemas'
 import { getFieldRules } from '~/http/forms'
 import { findLanguageWithText } from '~/i18n/by-language'
 import { getLocalizer, type Localizer } from '~/i18n/server'
@@ -23,7 +23,7 @@ export async function loadSeriesTexts(id: string, language: Language, localizer:
     language,
     languageName: localizer.format.language(language),
     version: series.version,
-    rules: getFieldRules(SeriesTextForm, localizer.t),
+    rules: getFieldRules(SeriesTextSchema, localizer.t),
     limits: seriesLimits,
     values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,

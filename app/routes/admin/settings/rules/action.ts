@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { RulesForm, saveRules } from '~/features/protection/rules/save-rules'
+import { RulesSchema, saveRules } from '~/features/protection/rules/save-rules'
 import { hrefWithQuery } from '~/http/query-parameters'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 
-export async function saveRulesForm(member: Member, form: FormData, { t }: Localizer) {
-  const read = readForm(form, RulesForm, t)
+export async function submitRulesForm(member: Member, form: FormData, { t }: Localizer) {
+  const read = readForm(form, RulesSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveRules(member, read.value)
   const here = hrefWithQuery('/admin/settings/rules', { in: read.value.language })

@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { maxRulesLength, RulesForm } from '~/features/protection/rules/save-rules'
+import { maxRulesLength, RulesSchema } from '~/features/protection/rules/save-rules'
 import { getBuiltInRulesSections } from '~/features/protection/rules/rules-text'
 import { readPanelSettings } from '~/features/operations/settings/read-panel-settings'
 import { hrefWithQuery } from '~/http/query-parameters'
@@ -22,7 +22,7 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       current: language === asked,
     })),
     form: {
-      rules: getFieldRules(RulesForm, localizer.t),
+      rules: getFieldRules(RulesSchema, localizer.t),
       language: asked,
       version,
       text: content.houseRules?.[asked] ?? '',

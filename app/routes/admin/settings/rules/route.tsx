@@ -13,7 +13,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { saveRulesForm } from './action'
+import { submitRulesForm } from './action'
 import { loadRules } from './load'
 import { RulesForm } from './RulesForm'
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await localize(request)
   try {
     const member = await requireAdmin(request)
-    return await saveRulesForm(member, form, localizer)
+    return await submitRulesForm(member, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })

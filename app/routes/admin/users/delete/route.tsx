@@ -12,7 +12,7 @@ import { AccountFacts } from '../../_parts/AccountFacts'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadUserDeletion } from './load'
+import { loadUserDeleteConfirmation } from './load'
 
 const list = '/admin/users'
 
@@ -21,7 +21,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
-    view: await loadUserDeletion(member, readPathIds(params).userId, getReturnPath(request, list), localizer),
+    view: await loadUserDeleteConfirmation(member, readPathIds(params).userId, getReturnPath(request, list), localizer),
   }
 })
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { endSessions } from '~/features/administration/panel/end-sessions'
+import { endMemberSignIns } from '~/features/administration/panel/end-sessions'
 import { getReturnPath } from '../../_parts/return-path'
 import { readPathIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
 
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const result = await endSessions(member, readPathIds(params).userId)
+  const result = await endMemberSignIns(member, readPathIds(params).userId)
   return redirectWithNotice(getReturnPath(request, list), result.ok ? 'user-signed-out' : 'user-gone')
 })
 

@@ -1,11 +1,11 @@
 import { changeCommunity } from '~/features/stories/communities/change-community'
-import { CommunityPatch } from '~/features/stories/communities/community-schemas'
+import { CommunityPatchSchema } from '~/features/stories/communities/community-schemas'
 import { localizeCommunity } from '~/features/stories/communities/community-texts'
 import { deleteCommunity } from '~/features/stories/communities/delete-community'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
-import { Community, presentCommunity } from '~/http/api/response-schemas'
+import { CommunitySchema, presentCommunity } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -13,11 +13,11 @@ const call = defineEndpoint({
     who: 'admin',
     id: 'changeCommunity',
     access: ({ member, ids }) => readAdminCommunity(member, ids.communityId),
-    body: CommunityPatch,
+    body: CommunityPatchSchema,
     sample: { description: 'For the first two years with a child.', is_active: true },
     refusals: ['community_taken'],
     status: 200,
-    answer: Community,
+    answer: CommunitySchema,
     run: async ({ member, ids, body: { is_active: isActive, ...change }, localizer }) => {
       const before = await readAdminCommunity(member, ids.communityId)
       if (!before.ok) return before

@@ -3,7 +3,7 @@ import { joinCommunity } from '~/features/stories/communities/join-community'
 import { leaveCommunity } from '~/features/stories/communities/leave-community'
 import { findCommunity } from '~/features/stories/communities/list-communities'
 import { ok, fail } from '~/kernel/result/result'
-import { Community, presentCommunity } from '~/http/api/response-schemas'
+import { CommunitySchema, presentCommunity } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -13,7 +13,7 @@ const call = defineEndpoint({
     refusals: ['muted', 'community_inactive'],
     access: ({ member, ids }) => authorizeJoin(member, ids.communityId),
     status: 200,
-    answer: Community,
+    answer: CommunitySchema,
     run: async ({ member, ids, localizer }) => {
       const result = await joinCommunity(member, ids.communityId)
       if (!result.ok) return result

@@ -2,12 +2,12 @@ import { z } from 'zod/v4'
 import { authorizeRead, authorizeWrite } from '~/features/stories/communities/access'
 import { listPosts } from '~/features/stories/communities/list-posts'
 import { readStory } from '~/features/stories/communities/read-story'
-import { StoryFields } from '~/features/stories/communities/schemas'
+import { StorySchema } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { ok, mapResult } from '~/kernel/result/result'
-import { maxStoryBytes } from '~/http/api/body'
+import { maxStoryBodyBytes } from '~/http/api/body'
 import { toListResult } from '~/http/api/paging'
-import { Post, presentPost } from '~/http/api/response-schemas'
+import { PostSchema, presentPost } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -18,7 +18,7 @@ const call = defineEndpoint({
     access: ({ member, ids }) => authorizeRead(member, ids.communityId),
     pageSize: 20,
     status: 200,
-    answer: z.array(Post),
+    answer: z.array(PostSchema),
     run: ({ member, ids, page, localizer }) =>
       mapResult(listPosts(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ community, stories }) =>
         toListResult(stories, page, community.postCount, (story) => presentPost(story, community, localizer)),
@@ -30,12 +30,12 @@ const call = defineEndpoint({
     refusals: ['muted', 'not_a_member', 'community_inactive'],
     limits: ['post:member'],
     access: ({ member, ids }) => authorizeWrite(member, ids.communityId),
-    body: StoryFields,
+    body: StorySchema,
     sample: { title: 'The first night', content: 'It began in spring.', isAnonymous: true },
-    maxBytes: maxStoryBytes,
+    maxBytes: maxStoryBodyBytes,
     once: true,
     status: 201,
-    answer: Post,
+    answer: PostSchema,
     run: async ({ member, ids, body, key, localizer }) => {
       const shared = await shareStory(member, ids.communityId, body, { key })
       if (!shared.ok) return shared

@@ -14,7 +14,7 @@ import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { DrawnCover } from '~/ui/reading/DrawnCover'
 import { OfferLink } from '~/ui/reading/OfferLink'
 import { Section } from '~/ui/reading/Section'
-import { buildBookPageTexts } from './texts'
+import { buildBookPageView } from './texts'
 
 export const handle = { reading: true }
 
@@ -25,7 +25,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   const localizer = await localize(request)
   const book = findBook(slug)
   if (!book || (book.status === 'draft' && !(await canPreviewDrafts(request)))) throw new Response(null, { status: 404 })
-  return buildBookPageTexts(localizer, book)
+  return buildBookPageView(localizer, book)
 }
 
 export default function BookPage() {

@@ -7,11 +7,11 @@ import { getSeriesLabel, localizeSeries } from '~/features/publishing/books/seri
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { getBookStatus } from '~/kernel/catalogue/catalogue'
-import { buildSamplePath, listSamplesOfBook } from '~/kernel/catalogue/samples'
+import { buildSamplePath, listPublishedSamplesOfBook } from '~/kernel/catalogue/samples'
 
 const availabilityKeys = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
 
-export function buildBookPageTexts(localizer: Localizer, book: Book) {
+export function buildBookPageView(localizer: Localizer, book: Book) {
   const { t } = localizer
   const status = getBookStatus(book)
   const { title, text, description, stories, language } = localizeBook(localizer, book)
@@ -31,7 +31,7 @@ export function buildBookPageTexts(localizer: Localizer, book: Book) {
     facts: listBookFacts(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
     offers: { title: t('books:page.buy'), list: offers, note: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined },
-    samples: { title: t('books:action.sample'), list: listSamplesOfBook(book.id).map((sample) => ({ href: buildSamplePath(sample.id), title: getSampleTitle(localizer, sample) })) },
+    samples: { title: t('books:action.sample'), list: listPublishedSamplesOfBook(book.id).map((sample) => ({ href: buildSamplePath(sample.id), title: getSampleTitle(localizer, sample) })) },
     back: { label: t('samples:back'), href: `/books#${book.series}-series` },
   }
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { buildAddedSampleTexts } from '~/features/publishing/books/sample-texts'
 import { canPreviewDrafts } from '~/http/draft-preview'
 import { localize } from '~/i18n/server'
-import { findSample, isPublished, buildSamplePath } from '~/kernel/catalogue/samples'
+import { findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -19,7 +19,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   const localizer = await localize(request)
   if (isBuiltInSample(slug)) throw redirect(buildSamplePath(slug), 301)
   const sample = findSample(slug)
-  const isDraft = sample !== undefined && !isPublished(sample)
+  const isDraft = sample !== undefined && !isPublishedSample(sample)
   const texts = sample && (!isDraft || (await canPreviewDrafts(request))) && buildAddedSampleTexts(localizer, sample)
   if (!texts) throw new Response(null, { status: 404 })
   return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }

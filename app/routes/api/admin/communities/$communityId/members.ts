@@ -3,7 +3,7 @@ import { readAdminCommunity } from '~/features/stories/communities/list-all-comm
 import { listMembers } from '~/features/stories/communities/list-members'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { CommunityMember, presentCommunityMember } from '~/http/api/response-schemas'
+import { CommunityMemberSchema, presentCommunityMember } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -13,7 +13,7 @@ const call = defineEndpoint({
     access: ({ member, ids }) => readAdminCommunity(member, ids.communityId),
     pageSize: 50,
     status: 200,
-    answer: z.array(CommunityMember),
+    answer: z.array(CommunityMemberSchema),
     run: ({ member, ids, page }) =>
       mapResult(listMembers(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ members, total }) =>
         toListResult(members, page, total, presentCommunityMember),

@@ -1,7 +1,7 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
-import { RevealAuthorRequest } from '~/features/administration/panel/schemas'
-import { RevealedAuthor } from '~/http/api/response-schemas'
+import { RevealAuthorRequestSchema } from '~/features/administration/panel/schemas'
+import { RevealedAuthorSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -9,11 +9,11 @@ const call = defineEndpoint({
     who: 'admin',
     id: 'revealAuthor',
     access: ({ member, ids }) => readAnyPost(member, ids.postId),
-    body: RevealAuthorRequest,
+    body: RevealAuthorRequestSchema,
     sample: { reason: 'A reader is worried about her, and we want to write to her.' },
     refusals: ['reauth_required'],
     status: 200,
-    answer: RevealedAuthor,
+    answer: RevealedAuthorSchema,
     run: ({ member, ids, body }) => revealAuthor(member, ids.postId, body.reason),
   },
 })

@@ -1,8 +1,8 @@
 import { changeRole } from '~/features/administration/panel/change-role'
 import { readAccountToDelete } from '~/features/administration/panel/read-account-to-delete'
-import { RoleChangeRequest } from '~/features/administration/panel/schemas'
+import { RoleChangeRequestSchema } from '~/features/administration/panel/schemas'
 import { mapResult } from '~/kernel/result/result'
-import { presentAccount, User } from '~/http/api/response-schemas'
+import { presentAccount, UserSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -10,11 +10,11 @@ const call = defineEndpoint({
     who: 'admin',
     id: 'changeRole',
     access: ({ member, ids }) => readAccountToDelete(member, ids.userId),
-    body: RoleChangeRequest,
+    body: RoleChangeRequestSchema,
     sample: { role: 'moderator' },
     refusals: ['last_admin', 'reauth_required'],
     status: 200,
-    answer: User,
+    answer: UserSchema,
     run: ({ member, ids, body }) => mapResult(changeRole(member, ids.userId, body.role), (changed) => presentAccount(changed.member)),
   },
 })

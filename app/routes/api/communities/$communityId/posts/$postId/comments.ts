@@ -2,10 +2,10 @@ import { z } from 'zod/v4'
 import { authorizeReadPost, authorizeRespond } from '~/features/stories/communities/access'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { listComments } from '~/features/stories/communities/list-comments'
-import { NewComment } from '~/features/stories/communities/schemas'
+import { NewCommentSchema } from '~/features/stories/communities/schemas'
 import { ok, mapResult, fail } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { Comment, presentComment } from '~/http/api/response-schemas'
+import { CommentSchema, presentComment } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -16,7 +16,7 @@ const call = defineEndpoint({
     access: ({ member, ids }) => authorizeReadPost(member, ids.communityId, ids.postId),
     pageSize: 50,
     status: 200,
-    answer: z.array(Comment),
+    answer: z.array(CommentSchema),
     run: ({ member, ids, page, localizer }) =>
       mapResult(listComments(member, ids.communityId, ids.postId, { limit: page.take, after: page.cursor }), ({ comments, total }) =>
         toListResult(comments, page, total, (comment) => presentComment(comment, localizer)),
@@ -28,11 +28,11 @@ const call = defineEndpoint({
     refusals: ['muted', 'not_a_member', 'community_inactive'],
     limits: ['comment:member'],
     access: ({ member, ids }) => authorizeRespond(member, ids.communityId, ids.postId),
-    body: NewComment,
+    body: NewCommentSchema,
     sample: { content: 'Thank you for telling this.' },
     once: true,
     status: 201,
-    answer: Comment,
+    answer: CommentSchema,
     run: async ({ member, ids: { communityId, postId }, body, key, localizer }) => {
       const added = await addComment(member, communityId, postId, body, { key })
       if (!added.ok) return added

@@ -3,7 +3,7 @@ import { setLike, type WantedLike } from '~/features/stories/communities/set-lik
 import type { Member } from '~/kernel/members/member'
 import { mapResult } from '~/kernel/result/result'
 import type { PathIds } from '~/http/api/call'
-import { Like, presentLike } from '~/http/api/response-schemas'
+import { LikeSchema, presentLike } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 interface LikeCallInput {
@@ -16,7 +16,7 @@ const sharedOptions = {
   refusals: ['muted', 'not_a_member', 'community_inactive'],
   limits: ['like:member'],
   status: 200,
-  answer: Like,
+  answer: LikeSchema,
 } as const
 const createLikeHandler = (wanted: WantedLike) => ({ member, ids }: LikeCallInput) =>
   mapResult(setLike(member, ids.communityId, ids.postId, wanted), presentLike)

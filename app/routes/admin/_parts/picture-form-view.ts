@@ -13,7 +13,7 @@ interface PictureSource {
   alts: Readonly<Partial<Record<Language, string>>> | undefined
 }
 
-export function buildPictureScreen({ language, version, alts }: PictureSource, { t, format }: Localizer) {
+export function buildPictureFormView({ language, version, alts }: PictureSource, { t, format }: Localizer) {
   return {
     version,
     language,
@@ -27,4 +27,4 @@ export function buildPictureScreen({ language, version, alts }: PictureSource, {
     },
   }
 }
-export type PictureScreen = ReturnType<typeof buildPictureScreen>
+export type PictureFormView = ReturnType<typeof buildPictureFormView>

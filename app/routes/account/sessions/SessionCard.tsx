@@ -3,10 +3,10 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { FactList } from '~/ui/FactList'
-import type { SignInView } from './load'
+import type { SessionView } from './load'
 
 /** Ending a session needs no confirmation, because signing in again undoes it. */
-export function SignInCard({ signIn: { id, isThis, device, startedAt, used } }: { signIn: SignInView }) {
+export function SessionCard({ signIn: { id, isThis, device, startedAt, used } }: { signIn: SessionView }) {
   const t = useT()
   const facts = [
     { label: t('account:sessions.begun'), value: startedAt },

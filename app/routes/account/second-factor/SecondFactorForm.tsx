@@ -4,11 +4,11 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type FieldRules, type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 
-export type StepReply = SubmissionReply | undefined
+export type SecondFactorReply = SubmissionReply | undefined
 
 interface StepFormProps<Name extends string> {
   rules: FieldRules<Name>
-  reply: StepReply
+  reply: SecondFactorReply
   intent: string
   submit: string
   busyLabel?: string
@@ -17,7 +17,7 @@ interface StepFormProps<Name extends string> {
 }
 
 /** Posts to the current URL, so that a rejected form comes back on the same page. */
-export function StepForm<Name extends string>({ rules, reply, intent, submit, busyLabel, others, children }: StepFormProps<Name>) {
+export function SecondFactorForm<Name extends string>({ rules, reply, intent, submit, busyLabel, others, children }: StepFormProps<Name>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: intent, rules, reply })
   return (

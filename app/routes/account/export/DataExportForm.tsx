@@ -12,7 +12,7 @@ interface ExportFormProps {
   reply: SubmissionReply | undefined
 }
 
-export function ExportForm({ rules, requiresCode, email, writer, reply }: ExportFormProps) {
+export function DataExportForm({ rules, requiresCode, email, writer, reply }: ExportFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'export', rules, reply })
   return (

@@ -1,6 +1,6 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { maxPictureBytes, type PictureRejection } from '~/features/publishing/media/encode-picture'
-import { NewPicture } from '~/features/publishing/media/schemas'
+import { NewPictureSchema } from '~/features/publishing/media/schemas'
 import { createInvalidFormReply, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
@@ -14,9 +14,9 @@ interface PictureUpload {
 type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
 /** Fields: `version`, `alt` and the file `picture`. `refusal` is the error reply; `refuse` builds one for a later file error. */
-export async function readPicture(request: Request, { t }: Localizer) {
+export async function readPictureForm(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
-  const read = readForm(fields, NewPicture, t)
+  const read = readForm(fields, NewPictureSchema, t)
   const values = { alt: String(fields.get('alt') ?? '') }
   const refuse = (problem: UploadProblem) =>
     createInvalidFormReply({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: maxPictureBytes / 1024 / 1024 }) }, values })

@@ -4,9 +4,9 @@ import { CheckboxField, SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import type { SendFormView } from './load'
+import type { SendLetterFormView } from './load'
 
-export function SendForm({ view: { path, form: view }, reply }: { view: SendFormView; reply: SubmissionReply | undefined }) {
+export function SendLetterForm({ view: { path, form: view }, reply }: { view: SendLetterFormView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'send', rules: view.rules, reply, defaultValue: view.initial })
   return (

@@ -10,7 +10,7 @@ interface FormErrorsProps {
   attempt: unknown
 }
 
-export function FormErrors({ title, form, failure, attempt }: FormErrorsProps) {
+export function FormErrorSummary({ title, form, failure, attempt }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt) summary.current?.querySelector<HTMLElement>('[role=alert]')?.focus()

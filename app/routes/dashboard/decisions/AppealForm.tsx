@@ -14,7 +14,7 @@ interface ObjectionFormProps {
   reply: SubmissionReply | undefined
 }
 
-export function ObjectionForm({ id, isAnonymous, until, rules, reply }: ObjectionFormProps) {
+export function AppealForm({ id, isAnonymous, until, rules, reply }: ObjectionFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: `objection-${id}`, rules, reply })
   return (

@@ -8,7 +8,7 @@ interface ExportFormProps {
   children?: ReactNode
 }
 
-export function ExportForm({ action, fields = {}, children }: ExportFormProps) {
+export function CsvExportForm({ action, fields = {}, children }: ExportFormProps) {
   const t = useT()
   return (
     <form className="card" action={action}>

@@ -11,7 +11,7 @@ interface PasswordFormProps {
   reply: SubmissionReply | undefined
 }
 
-export function PasswordForm({ rules, email, reply }: PasswordFormProps) {
+export function ChangePasswordForm({ rules, email, reply }: PasswordFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'password-change', rules, reply })
   return (

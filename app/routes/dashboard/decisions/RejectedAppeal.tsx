@@ -4,7 +4,7 @@ import { MemberText } from '~/ui/MemberText'
 import type { DecisionsView } from './load'
 
 /** Shows the text of a rejected appeal whose form is no longer on the page, so that the member can copy it. */
-export function RejectedObjection({ view, reply }: { view: DecisionsView; reply: SubmissionReply | undefined }) {
+export function RejectedAppeal({ view, reply }: { view: DecisionsView; reply: SubmissionReply | undefined }) {
   const isHere = view.decisions.entries.some(({ id, objecting }) => objecting && !objecting.isOver && id === reply?.values.decision)
   if (!reply || isHere) return null
   return (

@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { AccountDeletionView } from './load'
 
-export function DeleteForm({ view, reply }: { view: AccountDeletionView['form']; reply: SubmissionReply | undefined }) {
+export function DeleteAccountForm({ view, reply }: { view: AccountDeletionView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { writer, choices, requiresCode, rules } = view
   const [form, fields] = useSiteForm({ id: 'leave', rules, reply })

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-export async function countOwnData({ id }: Member) {
+export async function readOwnDataSummary({ id }: Member) {
   const stories = (isAnonymous: boolean) => read.post.count({ where: { authorId: id, isAnonymous } })
   const [named, anonymous, comments, pledges, user] = await Promise.all([
     stories(false),
