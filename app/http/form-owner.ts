@@ -17,7 +17,7 @@ function ownerOf(form: FormData): string | null {
   return purpose === 'writer' && id ? id : 'nobody'
 }
 
-/** Also true for a form without the field. */
+/** Also true if the form has no `writer` field. */
 export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
 
 /**

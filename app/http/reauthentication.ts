@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { reauthenticate } from '~/features/identity/second-factor/reauthenticate'
 import { PasswordAndCodeSchema, CurrentPasswordSchema } from '~/features/identity/second-factor/schemas'
-import { requiresCode } from '~/features/identity/second-factor/status'
+import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { getClientAddress } from './client'
@@ -18,12 +18,12 @@ export async function loadReauthenticationFields({ id }: Member, { t }: Localize
       showLabel: t('auth:fields.show_password'),
       hideLabel: t('auth:fields.hide_password'),
     },
-    code: (await requiresCode(id)) ? code : null,
+    code: (await hasConfirmedSecondFactor(id)) ? code : null,
   }
 }
 
 export async function loadReauthenticationRules({ id }: Member, t: Localizer['t']) {
-  const hasCode = await requiresCode(id)
+  const hasCode = await hasConfirmedSecondFactor(id)
   return { requiresCode: hasCode, rules: hasCode ? getFieldRules(PasswordAndCodeSchema, t) : { ...getFieldRules(CurrentPasswordSchema, t), code: {} } }
 }
 
@@ -38,7 +38,7 @@ type Proven =
 export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = readSessionToken(request)
   if (!session) throw redirect('/auth', 303)
-  const schema = (await requiresCode(member.id)) ? PasswordAndCodeSchema : CurrentPasswordSchema
+  const schema = (await hasConfirmedSecondFactor(member.id)) ? PasswordAndCodeSchema : CurrentPasswordSchema
   const read = readForm(form, schema, localizer.t)
   if (!read.ok) return { ok: false, answer: createInvalidFormReply({ ...read.reply, values }) }
   const result = await reauthenticate(member, read.value, { session, address: getClientAddress(), language: localizer.language })

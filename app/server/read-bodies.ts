@@ -10,7 +10,7 @@ const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules
 /** Uploads by admins: a recording or picture of up to 24 MiB plus the other form fields. The app reads the body as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
-/** The one-click request of a mail client may have either form type (RFC 8058 §3.2). The app does not read the body. */
+/** Mail clients send the one-click request URL-encoded or as multipart (RFC 8058 §3.2). The app does not read the body. */
 const ONE_CLICK_TARGET = /^\/unsubscribe(?:\/letters)?\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const FORM = 'application/x-www-form-urlencoded'

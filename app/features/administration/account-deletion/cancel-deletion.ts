@@ -19,9 +19,7 @@ export async function findDeletionDueDate(token: string): Promise<Date | null> {
   return row && row.dueAt
 }
 
-/**
- * Restores texts, names on them and counts, but no sessions and no staff role. Error code: `not_found` if the link is invalid.
- */
+/** Restores texts, the names on them and counts, but not sessions or a staff role. Error code: `not_found` for an invalid link. */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => beginRestoration(tx, token)))
   if (!result.ok) return result

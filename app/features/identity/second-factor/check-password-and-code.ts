@@ -4,7 +4,7 @@ import { checkPassword, type VerifiedMember } from '../auth/check-password'
 import { chooseMailLanguage } from '~/features/messages'
 import { fail, type Result } from '~/kernel/result/result'
 import type { SignInWithCodeSchema } from './schemas'
-import { requiresCode } from './status'
+import { hasConfirmedSecondFactor } from './status'
 import { runWithVerifiedCode } from './run-with-code'
 
 type SignInWithCodeInput = Pick<z.output<typeof SignInWithCodeSchema>, 'email' | 'password' | 'code'>
@@ -20,7 +20,7 @@ export interface SignInContext {
  */
 export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)
-  if (!known.ok || !(await requiresCode(known.value.member.id))) return known
+  if (!known.ok || !(await hasConfirmedSecondFactor(known.value.member.id))) return known
   if (!input.code) return fail('second_factor_required')
   const { member, proof } = known.value
   const owner = { ...member, language: chooseMailLanguage(member.language, language) }

@@ -7,7 +7,7 @@ import { requireSignInProof, type SignInProof } from '../auth/proof'
 import { chooseMailLanguage } from '~/features/messages'
 import { memberColumns } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { requiresCode } from './status'
+import { hasConfirmedSecondFactor } from './status'
 import { runWithVerifiedCode } from './run-with-code'
 
 export const pendingSignInLifetime = 10 * 60_000
@@ -24,7 +24,7 @@ interface SignInOptions {
  * @returns the token for the browser, or null if the account requires no code or the proof no longer holds
  */
 export async function beginPendingSignIn(userId: string, { remember, target }: SignInOptions, former?: string, proof: SignInProof = {}): Promise<string | null> {
-  if (!(await requiresCode(userId))) return null
+  if (!(await hasConfirmedSecondFactor(userId))) return null
   const token = generateToken()
   const expiresAt = new Date(now().getTime() + pendingSignInLifetime)
   const result = await toResult(write(async (tx) => {

@@ -7,7 +7,7 @@ import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/supp
 import { memberColumns } from '~/kernel/members/member'
 import { getGraceMsLeft } from '~/kernel/members/policy'
 import { beginSecondFactorSetUp } from './set-up'
-import { requiresCode, readSecondFactorStatus } from './status'
+import { hasConfirmedSecondFactor, readSecondFactorStatus } from './status'
 import { removeSecondFactorByEmail, renewRecoveryCodes, disableSecondFactor } from './disable'
 import { runWithVerifiedCode } from './run-with-code'
 
@@ -155,9 +155,9 @@ describe('a second factor in force', () => {
     const off = (secret: string, typed: string) => disableSecondFactor(member, { password: secret, code: typed }, { address, language })
     expect(answerOf(await off('not hers', code()))).toBe('invalid_credentials')
     expect(answerOf(await off(password, wrongCode()))).toBe('invalid_code')
-    expect(await requiresCode(member.id)).toBe(true)
+    expect(await hasConfirmedSecondFactor(member.id)).toBe(true)
     expect(answerOf(await off(password, code()))).toBe('right')
-    expect([await requiresCode(member.id), await read.recoveryCode.count()]).toEqual([false, 0])
+    expect([await hasConfirmedSecondFactor(member.id), await read.recoveryCode.count()]).toEqual([false, 0])
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })
 
@@ -195,7 +195,7 @@ describe('a second factor in force', () => {
     await createSecondFactor(member)
     await createSecondFactor(other)
     expect(await removeSecondFactorByEmail(member.email)).toBe(true)
-    expect([await requiresCode(member.id), await requiresCode(other.id)]).toEqual([false, true])
+    expect([await hasConfirmedSecondFactor(member.id), await hasConfirmedSecondFactor(other.id)]).toEqual([false, true])
     expect(await removeSecondFactorByEmail(member.email)).toBe(false)
     expect(await removeSecondFactorByEmail('nobody@example.org')).toBe(false)
     const beginner = await createMember()

@@ -11,7 +11,7 @@ import { findMemberBySession, startSession } from '../auth/sessions'
 import { findMemberByAccessToken, issueTokens } from '../auth/tokens'
 import { unsealTotpSecret } from './sealed-secret'
 import { beginSecondFactorSetUp, cancelSecondFactorSetUp, confirmSecondFactorSetUp } from './set-up'
-import { requiresCode, readSecondFactorStatus } from './status'
+import { hasConfirmedSecondFactor, readSecondFactorStatus } from './status'
 import { computeTotpCode, getTimeStep } from './totp'
 import { runWithVerifiedCode } from './run-with-code'
 
@@ -48,7 +48,7 @@ describe('on an account whose email is not confirmed', () => {
     await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: null } }))
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'unconfirmed' })
     expect(answerOf(await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
-    expect(await requiresCode(member.id)).toBe(false)
+    expect(await hasConfirmedSecondFactor(member.id)).toBe(false)
   })
 })
 
@@ -59,13 +59,13 @@ describe('setting up', () => {
     expect(await readSecondFactorStatus(member, session)).toEqual({ state: 'off' })
     expect(await beginSecondFactorSetUp(member, password, { address, session })).toMatchObject({ ok: true })
     expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'setting-up' })
-    expect(await requiresCode(member.id)).toBe(false)
+    expect(await hasConfirmedSecondFactor(member.id)).toBe(false)
     const wrong = await confirmSecondFactorSetUp(member, wrongCodeOf(await openedSecret(member.id)), { language, session })
     expect(answerOf(wrong)).toBe('invalid_code')
 
     const result = await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
     expect(result).toMatchObject({ ok: true, value: { length: 10 } })
-    expect(await requiresCode(member.id)).toBe(true)
+    expect(await hasConfirmedSecondFactor(member.id)).toBe(true)
     expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
   })

@@ -21,5 +21,5 @@ export async function readSecondFactorStatus(actor: Member, session: SessionToke
 }
 
 /** True if a second factor is on. `kernel/members/policy.ts` decides who must have one (docs/decisions/0026). */
-export const requiresCode = async (userId: string): Promise<boolean> =>
+export const hasConfirmedSecondFactor = async (userId: string): Promise<boolean> =>
   (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

@@ -13,7 +13,7 @@ import { requestPasswordReset } from '../password-reset/request-reset'
 import { resetPassword } from '../password-reset/reset-password'
 import { startSession } from '../auth/sessions'
 import { getGraceMsLeft } from '~/kernel/members/policy'
-import { requiresCode } from './status'
+import { hasConfirmedSecondFactor } from './status'
 
 useDatabase()
 beforeEach(() => inMinutes(0))
@@ -40,7 +40,7 @@ const confirmedAt = async (id: string) => (await read.user.findUniqueOrThrow({ w
 test('a new password by mail removes a second factor set up while the email was unconfirmed, and lets the owner in', async () => {
   const member = await withUnprovenFactor()
   await reset(member)
-  expect([await requiresCode(member.id), await read.secondFactor.count(), await read.recoveryCode.count()]).toEqual([false, 0, 0])
+  expect([await hasConfirmedSecondFactor(member.id), await read.secondFactor.count(), await read.recoveryCode.count()]).toEqual([false, 0, 0])
   const known = await checkPassword({ email: member.email, password: next }, at.address)
   expect(known).toMatchObject({ ok: true })
   if (known.ok) await startSession(member.id, false, known.value.proof)
@@ -63,9 +63,9 @@ test('the factor is also removed if the email was confirmed after it was set up,
   inMinutes(5)
   await requestConfirmationEmail(member, 'en')
   await confirmEmail(await tokenTo(member.email))
-  expect(await requiresCode(member.id)).toBe(true)
+  expect(await hasConfirmedSecondFactor(member.id)).toBe(true)
   await reset(member)
-  expect(await requiresCode(member.id)).toBe(false)
+  expect(await hasConfirmedSecondFactor(member.id)).toBe(false)
 })
 
 test('a second factor set up on a confirmed email stays, even after an email change', async () => {
@@ -76,7 +76,7 @@ test('a second factor set up on a confirmed email stays, even after an email cha
   await requestEmailChange(member, { email: 'new@example.org', password }, at)
   for (const address of [member.email, 'new@example.org']) await confirmEmailChange(await tokenTo(address), 'en')
   await reset({ email: 'new@example.org' })
-  expect([await requiresCode(member.id), await read.recoveryCode.count()]).toEqual([true, 10])
+  expect([await hasConfirmedSecondFactor(member.id), await read.recoveryCode.count()]).toEqual([true, 10])
   expect(await emailsTo(member.id)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export async function readUnsubscribeLinkKind(token: string): Promise<'stop' | '
  * Needs no sign-in and may be repeated (RFC 8058). Error code: `not_found` for an invalid token or a changed email address.
  * @returns a token that restores the former choice, or null if the member was already unsubscribed
  */
-export async function unsubscribeFromNews(token: string): Promise<Result<string | null>> {
+export async function unsubscribeFromNotifications(token: string): Promise<Result<string | null>> {
   const link = readUnsubscribeToken(token)
   return toResult(write(async (tx) => {
     const owner = link && (await tx.user.findUnique({ where: { id: link.id }, select: { id: true, email: true, notifyBy: true } }))
@@ -28,7 +28,7 @@ export async function unsubscribeFromNews(token: string): Promise<Result<string 
   }))
 }
 
-export async function resubscribeToNews(token: string): Promise<Result<void>> {
+export async function resubscribeToNotifications(token: string): Promise<Result<void>> {
   const link = readResubscribeToken(token)
   return toResult(write(async (tx) => {
     const owner = link && (await tx.user.findUnique({ where: { id: link.id }, select: { id: true, email: true, notifyBy: true } }))

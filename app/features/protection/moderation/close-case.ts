@@ -16,7 +16,7 @@ interface CloseOptions {
   status: 'resolved' | 'rejected'
 }
 
-/** Error codes: `changed_meanwhile` if the actor is not the owner of the case, `forbidden` if `findConflictOfInterest` finds a conflict. */
+/** Error codes: `not_found`; `changed_meanwhile` if the actor isn't working on the case; `forbidden` for a conflict of interest. */
 export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: CloseOptions) {
   const closedAt = now()
   const where = { id, kind, status: 'in_work' as const, ownerId: actor.id }

@@ -34,7 +34,7 @@ export async function dropConstraints(connection: RawConnection, parts: Constrai
   for (const { name } of indices) await connection.run(`DROP INDEX ${quoteIdentifier(name)}`)
 }
 
-export async function restoreConstraints(connection: RawConnection, parts: Constraint[], report: (part: Constraint) => void = () => {}) {
+export async function restoreIndexesAndForeignKeys(connection: RawConnection, parts: Constraint[], report: (part: Constraint) => void = () => {}) {
   const there = new Set((await listConstraints(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
   for (const kind of ['index', 'foreign key']) {

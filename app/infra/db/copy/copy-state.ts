@@ -1,7 +1,7 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
 import type { RawConnection } from './connection'
-import { type Constraint, listConstraints, restoreConstraints, resetSequencesAndStatistics, dropConstraints } from './constraints'
+import { type Constraint, listConstraints, restoreIndexesAndForeignKeys, resetSequencesAndStatistics, dropConstraints } from './constraints'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
 export interface CopyMark {
@@ -60,7 +60,7 @@ export async function beginCopy(connection: RawConnection, source: string): Prom
 export async function finishCopy(connection: RawConnection, report?: (part: Constraint) => void): Promise<void> {
   const mark = await readCopyMark(connection)
   if (!mark) return
-  await restoreConstraints(connection, mark.parts, report)
+  await restoreIndexesAndForeignKeys(connection, mark.parts, report)
   await resetSequencesAndStatistics(connection)
   await flushToDisk(connection)
   await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)

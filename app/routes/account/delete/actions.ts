@@ -1,7 +1,7 @@
 import { requestDeletion } from '~/features/administration/account-deletion/request-deletion'
 import { AccountDeletionSchema, AccountDeletionWithCodeSchema } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
-import { requiresCode } from '~/features/identity/second-factor/status'
+import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -12,7 +12,7 @@ import type { Localizer } from '~/i18n/server'
 
 export async function submitAccountDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice('/account', 'profile-of-another')
-  const read = readForm(form, (await requiresCode(member.id)) ? AccountDeletionWithCodeSchema : AccountDeletionSchema, localizer.t)
+  const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? AccountDeletionWithCodeSchema : AccountDeletionSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await requestDeletion(member, read.value, { address: getClientAddress(), language: localizer.language })
   if (!result.ok) return createCredentialsErrorReply(result.error, localizer, read.values)

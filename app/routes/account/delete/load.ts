@@ -3,13 +3,13 @@ import { readOwnDataSummary } from '~/features/administration/account-deletion/r
 import { AccountDeletionSchema, AccountDeletionWithCodeSchema, deletionStoryChoices } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasStaffRole } from '~/kernel/members/policy'
-import { requiresCode } from '~/features/identity/second-factor/status'
+import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { getFieldRules } from '~/http/forms'
 import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadAccountDeletion(member: Member, { t }: Localizer) {
-  const [share, hasCode] = await Promise.all([readOwnDataSummary(member), requiresCode(member.id)])
+  const [share, hasCode] = await Promise.all([readOwnDataSummary(member), hasConfirmedSecondFactor(member.id)])
   return {
     share,
     isStaff: hasStaffRole(member),

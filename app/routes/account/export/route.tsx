@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authorizeExport } from '~/features/administration/data-export/export-own-data'
 import { DataExportSchema as ExportFields, DataExportWithCodeSchema } from '~/features/administration/data-export/schemas'
-import { requiresCode } from '~/features/identity/second-factor/status'
+import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { getClientAddress } from '~/http/client'
 import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
@@ -28,7 +28,7 @@ const path = '/account/export'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [localizer, hasCode] = await Promise.all([localize(request), requiresCode(member.id)])
+  const [localizer, hasCode] = await Promise.all([localize(request), hasConfirmedSecondFactor(member.id)])
   return {
     meta: { title: localizer.t('account:pages.export') },
     fileKey: new URL(request.url).searchParams.get('key'),
@@ -50,7 +50,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const [form, localizer] = [await request.formData(), await localize(request)]
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   try {
-    const read = readForm(form, (await requiresCode(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
+    const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
     if (!read.ok) return createInvalidFormReply(read.reply)
     const permitted = await authorizeExport(member, read.value, { address: getClientAddress(), language: localizer.language })
     if (!permitted.ok) return createCredentialsErrorReply(permitted.error, localizer)

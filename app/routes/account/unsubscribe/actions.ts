@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { resubscribeToNews, unsubscribeFromNews } from '~/features/messages/notifications/unsubscribe'
+import { resubscribeToNotifications, unsubscribeFromNotifications } from '~/features/messages/notifications/unsubscribe'
 import type { DomainError } from '~/kernel/result/result'
 import { buildStepHref } from '../_parts/step-href'
 import type { UnsubscribeStep } from './load'
@@ -9,7 +9,7 @@ import type { UnsubscribeStep } from './load'
  * without a redirect. The token identifies the member.
  */
 export async function handleOneClickUnsubscribe(token: string) {
-  const result = await unsubscribeFromNews(token)
+  const result = await unsubscribeFromNotifications(token)
   return result.ok ? createStepResponse('stopped') : createErrorResponse(result.error)
 }
 
@@ -18,7 +18,7 @@ export async function handleUnsubscribeForm(request: Request) {
   const form = await request.formData()
   const token = String(form.get('token') ?? '')
   const isUndo = form.get('intent') === 'undo'
-  const result = isUndo ? await resubscribeToNews(token) : await unsubscribeFromNews(token)
+  const result = isUndo ? await resubscribeToNotifications(token) : await unsubscribeFromNotifications(token)
   if (!result.ok) return createErrorResponse(result.error)
   const stopped = result.value ? `undo=${result.value}` : 'stopped'
   return redirect(buildStepHref('/unsubscribe', url, isUndo ? 'again' : stopped), 303)

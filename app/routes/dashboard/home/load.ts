@@ -55,7 +55,7 @@ export const buildStoryContext = (member: Member, { query, now }: Pick<ViewConte
   writer: sealFormOwner(member),
   username: member.username,
   canWrite: canParticipate(member),
-  /** When the page was read, in ms since the epoch. An older reply to a like or bookmark must not override the page. */
+  /** When this data was loaded, in ms since the epoch. The response to an earlier like or bookmark must not overwrite it. */
   readAt: now.getTime(),
 })
 export type StoryContext = ReturnType<typeof buildStoryContext>
