@@ -45,6 +45,7 @@ test('a story is found by its words, opened, and found again with Back; the addr
   await expectLargeTargets(page)
   await expectNoSidewaysScrolling(page)
   await boat.getByRole('link').click()
+  await expect(page).not.toHaveURL(/\/search/)
   await expect(page.getByRole('article', { name: 'The blue boat' })).toContainText('Long ago.')
   await page.goBack()
   await expect(titles(page)).toHaveText(['A winter', 'The blue boat'])
