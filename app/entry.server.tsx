@@ -40,8 +40,8 @@ try {
   process.exit(1)
 }
 
-// The server starts listening only after this module has loaded. Exiting keeps it from using an unusable or half-copied database.
-await openDb().catch((error: unknown) => {
+// Connect now, so that an unusable or half-copied database ends the process at the start. Until then, /readyz waits.
+openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
   process.exit(1)

@@ -25,8 +25,15 @@ export function getDatabaseClients(): Clients {
   return opened
 }
 
-/** Connects now instead of at first use. Throws MigrationError if a move or a restore into the database has not finished. */
-export async function openDb() {
+let opening = Promise.resolve()
+
+/** Connects now instead of at first use. Rejects with MigrationError if a move or a restore into the database has not finished. */
+export const openDb = (): Promise<void> => (opening = connectAndCheck())
+
+/** Resolves or rejects with the last call of `openDb`. */
+export const whenOpened = (): Promise<void> => opening
+
+async function connectAndCheck() {
   const { reading, writing } = getDatabaseClients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
