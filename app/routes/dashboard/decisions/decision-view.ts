@@ -1,6 +1,6 @@
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
-import { toRelativeTimeView, type ViewContext } from './view-context'
+import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
 
 export function toDecisionView(decision: OwnDecision, reader: ViewContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision

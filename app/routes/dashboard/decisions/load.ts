@@ -13,7 +13,7 @@ import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { toDecisionView } from './decision-view'
 import { toReportView } from './report-view'
-import type { ViewContext } from './view-context'
+import type { ViewContext } from '../_parts/relative-time'
 
 export async function loadDecisionsAndReports(request: Request, member: Member) {
   const query = new URL(request.url).searchParams

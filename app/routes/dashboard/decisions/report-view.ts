@@ -1,5 +1,5 @@
 import type { OwnReport } from '~/features/protection/moderation/own-reports'
-import { toRelativeTimeView, type ViewContext } from './view-context'
+import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
 
 export function toReportView(report: OwnReport, community: string | undefined, reader: ViewContext) {
   const { id, isComment, isNew, reason, note, createdAt, dueAt } = report

@@ -9,17 +9,10 @@ import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
+import { toRelativeTimeView, type ViewContext as TimeContext } from '../_parts/relative-time'
 
-export interface ViewContext {
-  localizer: Localizer
-  timeZone: string
-  now: Date
+export interface ViewContext extends TimeContext {
   query: URLSearchParams
-}
-
-/** `iso` omits the seconds: the markup must not say more than the reader sees about when an anonymous story was written. */
-export function toRelativeTimeView(date: Date, { localizer: { format }, now, timeZone }: ViewContext) {
-  return { iso: `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`, text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
 export const toCommunityListItem = (community: CommunityView, localizer: Localizer) => ({

@@ -8,7 +8,8 @@ import { sealFormOwner } from '~/http/form-owner'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { toNotificationView, toMeetupNotificationView, type ViewContext } from './notification-view'
+import type { ViewContext } from '../_parts/relative-time'
+import { toNotificationView, toMeetupNotificationView } from './notification-view'
 
 export const notificationsPath = '/notifications'
 

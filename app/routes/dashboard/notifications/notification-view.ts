@@ -1,13 +1,7 @@
 import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
 import type { NotificationEntry, ReplySummary } from '~/features/messages/notifications/list-notifications'
 import { hrefWithQuery } from '~/http/query-parameters'
-import type { Localizer } from '~/i18n/server'
-
-export interface ViewContext {
-  localizer: Localizer
-  timeZone: string
-  now: Date
-}
+import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
 
 export interface NotificationView {
   id: string
@@ -18,9 +12,9 @@ export interface NotificationView {
 }
 
 /** A notification about replies links to the first new one. Everything from moderators links to /decisions. */
-export function toNotificationView(entry: NotificationEntry, { localizer: { format }, now, timeZone }: ViewContext): NotificationView {
+export function toNotificationView(entry: NotificationEntry, reader: ViewContext): NotificationView {
   const { id, isUnread, createdAt, replies } = entry
-  const time = { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) }
+  const time = toRelativeTimeView(createdAt, reader)
   if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
   return { id, isUnread, time, about: { kind: 'replies', title: replies.title, count: replies.count }, href: repliesHref(replies) }
 }

@@ -3,18 +3,15 @@ import type { Member } from '~/kernel/members/member'
 import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import { buildExcerpt, highlightWords } from '~/features/stories/search/excerpt'
-import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
+import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
 
-interface SearchReader {
+interface SearchReader extends ViewContext {
   member: Member
-  localizer: Localizer
-  now: Date
-  timeZone: string
 }
 
-export function toSearchResultView(story: Story, words: string[], { member, localizer, now, timeZone }: SearchReader, community: string) {
-  const { t, format } = localizer
+export function toSearchResultView(story: Story, words: string[], reader: SearchReader, community: string) {
+  const { member, localizer: { t, format } } = reader
   const { id, createdAt, language } = story
   const isBehindNotes = isFolded(story, member)
   const notes = bitsToNotes(story.notes)
@@ -26,7 +23,7 @@ export function toSearchResultView(story: Story, words: string[], { member, loca
     mark: isLanguage(language) ? { lang: language, dir: getTextDirection(language) } : { lang: undefined, dir: 'auto' as const },
     author: story.author ?? t('communities:anonymous'),
     community,
-    time: { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) },
+    time: toRelativeTimeView(createdAt, reader),
     notes: isBehindNotes ? [] : notes,
     foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`story-safety:topics.${note}`))) : null,
   }
