@@ -30,8 +30,8 @@ let opening = Promise.resolve()
 /** Connects now instead of at first use. Rejects with MigrationError if a move or a restore into the database has not finished. */
 export const openDb = (): Promise<void> => (opening = connectAndCheck())
 
-/** Resolves or rejects with the last call of `openDb`. */
-export const whenOpened = (): Promise<void> => opening
+/** Resolves when the last call of `openDb` has ended, whether or not it succeeded. */
+export const whenOpenEnded = (): Promise<void> => opening.catch(() => {})
 
 async function connectAndCheck() {
   const { reading, writing } = getDatabaseClients()

@@ -9,6 +9,7 @@ import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { runInRequestContext } from '~/infra/request-context'
 import { migrate } from './migrate'
+import { detectDatabaseProblem } from './readiness'
 import { getSqlitePath } from './sqlite'
 
 useDatabase()
@@ -100,7 +101,7 @@ test('a full disk is Unavailable, keeps acknowledged writes, does not affect rea
   expect(await pragma(read, 'integrity_check')).toBe('ok')
 })
 
-test('a missing file is Unavailable', async () => {
+test('a missing file is Unavailable until it is back', async () => {
   await closeDb()
   const file = getSqlitePath(env.databaseUrl)
   renameSync(file, `${file}.away`)
@@ -108,6 +109,7 @@ test('a missing file is Unavailable', async () => {
   renameSync(`${file}.away`, file)
   expect(answers.map((answer) => answer instanceof Unavailable)).toEqual([true, true, true])
   await createMember()
+  expect(await detectDatabaseProblem()).toBeUndefined()
 })
 
 test('only the owner can read a new file and its folder', async () => {
