@@ -6,13 +6,15 @@ import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
 import { createPostgresqlAdapter } from './postgresql'
-import { SqliteAdapter } from './sqlite'
+import { SqliteAdapter, type SqlStatements } from './sqlite'
 import { hasUnfinishedDatabaseCopy } from './unfinished-copy'
 
 interface Clients {
   reading: PrismaClient
   writing: PrismaClient
   rows(query: Prisma.Sql): Promise<unknown>
+  /** Call this at the start of a transaction of `writing`. */
+  transactionStatements(): SqlStatements | undefined
 }
 
 let opened: Clients | undefined
@@ -62,7 +64,12 @@ function sqliteClients(): Clients {
   const writer = new SqliteAdapter(env.databaseUrl, 'write')
   const writing = new PrismaClient({ adapter: writer, errorFormat: 'minimal' })
   addMetricSources({ pool: () => loadOf(writer) })
-  return { reading, writing, rows: (query) => adapter.connection?.rows(query) ?? reading.$queryRaw(query) }
+  return {
+    reading,
+    writing,
+    rows: (query) => adapter.connection?.rows(query) ?? reading.$queryRaw(query),
+    transactionStatements: () => writer.connection?.transactionStatements,
+  }
 }
 
 function loadOf({ connection }: SqliteAdapter): PoolLoad {
@@ -74,5 +81,5 @@ function postgresqlClients(): Clients {
   const client = new PostgresqlClient({ adapter: createPostgresqlAdapter(env.databaseUrl, env.databasePoolSize), errorFormat: 'minimal' })
   // Prisma generates both clients from the same models, so they have the same methods.
   const both = client as unknown as PrismaClient
-  return { reading: both, writing: both, rows: (query) => both.$queryRaw(query) }
+  return { reading: both, writing: both, rows: (query) => both.$queryRaw(query), transactionStatements: () => undefined }
 }

@@ -55,7 +55,7 @@ test('a list finds the row of each of its values, even a list of thousands', asy
 test('a change in SQL returns how many rows it changed', async () => {
   await createCommunity()
   await createCommunity()
-  expect(await write((tx) => tx.$executeRaw`UPDATE "Community" SET "postCount" = 3`)).toBe(2)
+  expect(await write((tx) => tx.$executeRaw(sql`UPDATE "Community" SET "postCount" = 3`))).toBe(2)
   expect(await write((tx) => tx.community.updateMany({ where: { postCount: 4 }, data: { postCount: 5 } }))).toEqual({ count: 0 })
 })
 
@@ -67,10 +67,10 @@ test('a taken value, a missing parent and a missing value are distinguished, in 
 
   const taken = [
     await caught(write((tx) => tx.membership.create({ data: membership }))),
-    await caught(write((tx) => tx.$executeRaw`INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (${userId}, ${communityId}, ${new Date()})`)),
+    await caught(write((tx) => tx.$executeRaw(sql`INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (${userId}, ${communityId}, ${new Date()})`))),
   ]
   const orphan = await caught(write((tx) => tx.membership.create({ data: { ...membership, communityId: 'none' } })))
-  const empty = await caught(write((tx) => tx.$executeRaw`INSERT INTO "Membership" ("userId", "communityId") VALUES (${userId}, ${communityId})`))
+  const empty = await caught(write((tx) => tx.$executeRaw(sql`INSERT INTO "Membership" ("userId", "communityId") VALUES (${userId}, ${communityId})`)))
 
   expect(taken.map((error) => isUniqueViolation(error))).toEqual([true, true])
   expect([isUniqueViolation(orphan), isForeignKeyViolation(orphan)]).toEqual([false, true])

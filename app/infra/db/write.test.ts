@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { isUniqueViolation, read, Unavailable, write } from '~/infra/db'
+import { isUniqueViolation, read, sql, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { newId } from '~/infra/ids'
 
@@ -74,11 +74,11 @@ describe('a write whose time is up', () => {
   })
 
   const slowCommits = () => write(async (tx) => {
-    await tx.$executeRaw`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`
-    await tx.$executeRaw`CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`
+    await tx.$executeRaw(sql`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`)
+    await tx.$executeRaw(sql`CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`)
   })
   afterEach(async () => {
-    if (env.databaseKind === 'postgresql') await write((tx) => tx.$executeRaw`DROP FUNCTION IF EXISTS slow() CASCADE`)
+    if (env.databaseKind === 'postgresql') await write((tx) => tx.$executeRaw(sql`DROP FUNCTION IF EXISTS slow() CASCADE`))
   })
 })
 

@@ -5,8 +5,9 @@ import { asUnavailable, isTransientError } from './errors'
 import type { Prisma } from './generated/sqlite/client'
 import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 import { recordRefusedWrite } from './refused-writes'
+import type { SqlStatements } from './sqlite'
 
-export type Tx = Prisma.TransactionClient
+export type Tx = Omit<Prisma.TransactionClient, keyof SqlStatements> & SqlStatements
 
 /**
  * Stores everything, or nothing if the promise rejects. If the database connection is lost during COMMIT, the result is unknown.
@@ -62,7 +63,7 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
   for (;;) {
     const left = Math.max(1, Math.ceil(deadline - performance.now()))
     try {
-      return await getDatabaseClients().writing.$transaction(changes, { maxWait: left, timeout: left })
+      return await getDatabaseClients().writing.$transaction((tx) => changes(withTransactionStatements(tx)), { maxWait: left, timeout: left })
     } catch (error) {
       const pause = 10 + Math.random() * 40
       const mayTryAgain = isTransientError(error) && performance.now() + pause < deadline
@@ -70,4 +71,9 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
       await sleep(pause)
     }
   }
+}
+
+function withTransactionStatements(tx: Prisma.TransactionClient): Tx {
+  const statements = getDatabaseClients().transactionStatements()
+  return statements ? Object.assign(Object.create(tx) as Tx, statements) : tx
 }

@@ -5,6 +5,7 @@ import { type ArgScalarType, ColumnTypeEnum, DriverAdapterError } from '@prisma/
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '../../unavailable'
+import { sql } from '~/infra/db'
 import { asUnavailable, isForeignKeyViolation, isTransientError, isUniqueViolation } from '../errors'
 import type { SqliteConnection } from './connection'
 import { SqliteAdapter } from '.'
@@ -165,6 +166,19 @@ describe('transactions', () => {
     await expect(failing.commit()).rejects.toThrow(DriverAdapterError)
     await (await connection.startTransaction()).rollback()
     expect((await ask('SELECT * FROM "Child"')).rows).toEqual([])
+  })
+
+  test('a handwritten statement is refused after its transaction has ended, even while the next one is open', async () => {
+    const first = await connection.startTransaction()
+    const ended = connection.transactionStatements!
+    expect(await ended.$executeRaw(sql`INSERT INTO "Parent" VALUES ('a', 'Anna', 'k', 1)`)).toBe(1)
+    await first.rollback()
+    expect(connection.transactionStatements).toBeUndefined()
+    const second = await connection.startTransaction()
+    const late = await Promise.allSettled([ended.$executeRaw(sql`DELETE FROM "Parent"`), ended.$queryRaw(sql`SELECT 1`)])
+    expect(late.map((result) => result.status === 'rejected' && asUnavailable(result.reason) instanceof Unavailable)).toEqual([true, true])
+    await second.commit()
+    expect((await ask('SELECT * FROM "Parent"')).rows).toEqual([])
   })
 
   test('an isolation level that SQLite lacks is refused', async () => {

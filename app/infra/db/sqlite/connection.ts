@@ -10,6 +10,12 @@ import { toJavaScriptValue, toPrismaValue, toSqliteValue } from './values'
 
 export const ADAPTER_INFO = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const
 
+/** Handwritten statements. They bypass Prisma's query path, which takes longer than SQLite takes for most of them. */
+export interface SqlStatements {
+  $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows>
+  $executeRaw(statement: Prisma.Sql): Promise<number>
+}
+
 export class SqliteConnection implements SqlDriverAdapter {
   readonly provider = ADAPTER_INFO.provider
   readonly adapterName = ADAPTER_INFO.adapterName
@@ -34,8 +40,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   }
 
   async executeRaw({ sql, args, argTypes }: SqlQuery): Promise<number> {
-    const values = args.map((arg, index) => toSqliteValue(arg, argTypes[index]))
-    return timeQuery(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
+    return this.#run(sql, args.map((arg, index) => toSqliteValue(arg, argTypes[index])))
   }
 
   async executeScript(script: string) {
@@ -55,15 +60,41 @@ export class SqliteConnection implements SqlDriverAdapter {
     this.#database.close()
   }
 
-  /** Bypasses Prisma's query path, which takes longer to return twenty rows than SQLite takes to find them. */
   async rows({ sql, values }: Prisma.Sql): Promise<Record<string, unknown>[]> {
-    const { columnNames, declaredTypes, cells } = this.#ask(sql, values.map((value) => toSqliteValue(value)))
+    return this.#rows(sql, values)
+  }
+
+  /** Undefined unless a transaction is open. After that transaction has ended, each statement is refused. */
+  get transactionStatements(): SqlStatements | undefined {
+    const transaction = this.#transactions.current
+    if (!transaction) return undefined
+    const refuseIfEnded = () => {
+      if (this.#transactions.current !== transaction) throw new DriverAdapterError({ kind: 'TransactionAlreadyClosed', cause: 'its time was up' })
+    }
+    return {
+      $queryRaw: async <Rows>({ sql, values }: Prisma.Sql) => {
+        refuseIfEnded()
+        return this.#rows(sql, values) as Rows
+      },
+      $executeRaw: async ({ sql, values }) => {
+        refuseIfEnded()
+        return this.#run(sql, values.map((value) => toSqliteValue(value)))
+      },
+    }
+  }
+
+  #rows(sql: string, args: unknown[]): Record<string, unknown>[] {
+    const { columnNames, declaredTypes, cells } = this.#ask(sql, args.map((value) => toSqliteValue(value)))
     const types = inferColumnTypes(declaredTypes, cells)
     return cells.map((row) => {
       const fields: Record<string, unknown> = {}
       for (const [index, type] of types.entries()) fields[columnNames[index]!] = toJavaScriptValue(row[index], type)
       return fields
     })
+  }
+
+  #run(sql: string, values: unknown[]): number {
+    return timeQuery(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
   }
 
   #ask(sql: string, values: unknown[]) {

@@ -1,2 +1,3 @@
 export { SqliteAdapter } from './adapter'
+export type { SqlStatements } from './connection'
 export { ensureSqliteFile, getSqlitePath } from './file'
