@@ -28,7 +28,6 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
 import { TextPreloads } from '~/ui/frame/TextPreloads'
-import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
 
@@ -62,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink label={t('frame:skip')} />
-        <IconSprite />
         <SiteBar frame={frame} path={pathname} here={here} />
         <main id="main" tabIndex={-1}>
           {frame.notice && (

@@ -1,5 +1,3 @@
-import { Icon } from './Icon'
-
 interface PageLink {
   href: string
   label: string
@@ -17,8 +15,7 @@ export function Pagination({ label, previous, next, position }: PaginationProps)
     <nav className="pagination" aria-label={label}>
       <span>
         {previous && (
-          <a className="button button-quiet" href={previous.href} rel="prev">
-            <Icon name="chevron-previous" />
+          <a className="button button-quiet icon icon-chevron-previous" href={previous.href} rel="prev">
             {previous.label}
           </a>
         )}
@@ -26,9 +23,8 @@ export function Pagination({ label, previous, next, position }: PaginationProps)
       <span className="pagination-position">{position}</span>
       <span>
         {next && (
-          <a className="button button-quiet" href={next.href} rel="next">
+          <a className="button button-quiet icon icon-end icon-chevron-next" href={next.href} rel="next">
             {next.label}
-            <Icon name="chevron-next" />
           </a>
         )}
       </span>

@@ -1,5 +1,4 @@
 import { type Language, languages, nativeLanguageNames } from '~/i18n/settings'
-import { Icon } from '../Icon'
 import { VisuallyHidden } from '../VisuallyHidden'
 
 const popoverId = 'language-menu'
@@ -19,17 +18,16 @@ interface LanguageMenuProps {
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (
     <>
-      <Icon name="globe" />
       <VisuallyHidden>{label}: </VisuallyHidden>
       <span className="language-name">{nativeLanguageNames[current as Language]}</span>
     </>
   )
   return (
     <div className="language-menu">
-      <button type="button" className="bar-control language-button" {...popoverButtonAttributes}>
+      <button type="button" className="bar-control language-button icon icon-globe" {...popoverButtonAttributes}>
         {shown}
       </button>
-      <a className="bar-control language-link" href={`#${footerListId}`}>
+      <a className="bar-control language-link icon icon-globe" href={`#${footerListId}`}>
         {shown}
       </a>
       <div className="language-popover" id={popoverId} {...popoverAttributes}>

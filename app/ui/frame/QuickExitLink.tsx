@@ -1,12 +1,9 @@
-import { Icon } from '../Icon'
-
 const quickExitUrl = 'https://www.wikipedia.org/'
 
 export function QuickExitLink({ label }: { label: string }) {
   return (
-    <a className="leave-link" href={quickExitUrl} rel="noreferrer noopener">
+    <a className="leave-link icon icon-end icon-exit" href={quickExitUrl} rel="noreferrer noopener">
       {label}
-      <Icon name="exit" />
     </a>
   )
 }

@@ -1,6 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '../Button'
-import { Icon } from '../Icon'
 import type { SiteFrame } from './frame'
 import { LanguageMenu } from './LanguageMenu'
 import { QuickExitLink } from './QuickExitLink'
@@ -25,10 +24,7 @@ export function SiteBar({ frame, path, here }: SiteBarProps) {
         <Wordmark name={frame.siteName} />
         <nav className="site-nav" aria-label={t('frame:navigation.label')}>
           <details className="nav-menu">
-            <summary className="bar-control">
-              <Icon name="menu" />
-              {t('frame:navigation.menu')}
-            </summary>
+            <summary className="bar-control icon icon-menu">{t('frame:navigation.menu')}</summary>
             <div className="nav-panel">
               <NavigationList links={links} />
               {account}

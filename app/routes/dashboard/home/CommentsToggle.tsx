@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { Icon } from '~/ui/Icon'
 import { appendQueryParameter } from './dashboard-url'
 import type { CommentsState } from './use-comments'
 import type { StoryView } from './views'
@@ -21,13 +20,12 @@ export function CommentsToggle({ story: { id }, here, comments: { isOpen, isLoad
   }
   return (
     <a
-      className="button button-quiet"
+      className="button button-quiet icon icon-comment"
       href={isOpen ? `${here}#story-${id}` : appendQueryParameter(here, 'comments', id, `story-${id}`)}
       aria-expanded={isOpen}
       aria-busy={isLoading || undefined}
       onClick={onClick}
     >
-      <Icon name="comment" />
       {t(isOpen ? 'dashboard:comments.hide' : 'dashboard:comments.show', { count })}
     </a>
   )

@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocalizer } from '~/i18n/localizer-context'
 import { formatNumber } from '~/i18n/number-format'
-import { Icon } from '~/ui/Icon'
 import type { BookmarkReply, LikeReply } from './in-place'
 import type { StoryContext } from './load'
 import { useMessageEffect } from './use-message-effect'
@@ -34,13 +33,11 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
     <form method="post" action="/dashboard/like" onSubmit={onSubmit}>
       <input type="hidden" name="postId" value={story.id} />
       {context.here !== '/dashboard' && <input type="hidden" name="back" value={context.here} />}
-      <button className="button button-quiet" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.canAnswer}>
-        <Icon name={liked ? 'heart-filled' : 'heart'} />
+      <button className="button button-quiet icon icon-heart" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.canAnswer}>
         {`${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${formatNumber(count, language)}`}
       </button>
       {children}
-      <button className="button button-quiet" formAction="/dashboard/bookmark" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked}>
-        <Icon name={isBookmarked ? 'bookmark-filled' : 'bookmark'} />
+      <button className="button button-quiet icon icon-bookmark" formAction="/dashboard/bookmark" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked}>
         {t(isBookmarked ? 'dashboard:bookmarked' : 'dashboard:bookmark')}
       </button>
     </form>
