@@ -33,25 +33,27 @@ void i18n.init({
   },
 })
 
-/** Caches texts without values or with a small count: i18next takes 3 to 11 µs per text, and a feed needs a hundred texts. */
+/** Per language. Without a limit, counts could fill the memory. */
+const MAX_KEPT = 10_000
+
+/** Caches texts without values or with only a count: i18next takes 3 to 11 µs per text, and a feed needs two hundred. */
 export function createTranslator(language: Language): Translate {
   const made = i18n.getFixedT(language)
   const kept = new Map<string, string>()
 
-  return (key: string, values: TextValues = {}) => {
-    const mark = markOf(key, values)
+  return (key: string, values?: TextValues) => {
+    const mark = values ? markOf(key, values) : key
     const known = mark && kept.get(mark)
     if (known) return known
-    const text = made(key, values)
-    if (mark && i18n.exists(key, values)) kept.set(mark, text)
+    const text = made(key, values ?? {})
+    if (mark && kept.size < MAX_KEPT && i18n.exists(key, values)) kept.set(mark, text)
     return text
   }
 }
 
-function markOf(key: string, { count, ...others }: TextValues): string | undefined {
-  if (Object.keys(others).length > 0) return undefined
-  if (count === undefined) return key
-  return Number.isInteger(count) && Number(count) >= 0 && Number(count) < 100 ? `${key} ${count}` : undefined
+function markOf(key: string, values: TextValues): string | undefined {
+  for (const name in values) if (name !== 'count') return undefined
+  return typeof values.count === 'number' ? `${key} ${values.count}` : undefined
 }
 
 function resources() {

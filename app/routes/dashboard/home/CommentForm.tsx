@@ -86,7 +86,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
         name="content"
         id={`content-${story.id}`}
         label={t('dashboard:comments.label')}
-        hint={story.isAnonymous ? t('dashboard:comments.own_anonymous') : undefined}
+        hint={story.traits.isAnonymous ? t('dashboard:comments.own_anonymous') : undefined}
         error={refused ?? back?.errors.content ?? back?.errors.phrase ?? back?.formError}
         defaultValue={String(back?.values.content ?? view.draft ?? '')}
         dir="auto"

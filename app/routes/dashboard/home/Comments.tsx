@@ -34,7 +34,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
       </ol>
       {moreHref && <a href={moreHref}>{t('dashboard:comments.more')}</a>}
       {draft && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
-      {story.canAnswer && (
+      {story.traits.canAnswer && (
         <CommentForm story={story} comments={comments} view={view} context={context} reply={reply} />
       )}
     </section>

@@ -33,7 +33,7 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
     <form method="post" action="/dashboard/like" onSubmit={onSubmit}>
       <input type="hidden" name="postId" value={story.id} />
       {context.here !== '/dashboard' && <input type="hidden" name="back" value={context.here} />}
-      <button className="button button-quiet icon icon-heart" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.canAnswer}>
+      <button className="button button-quiet icon icon-heart" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.traits.canAnswer}>
         {`${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${formatNumber(count, language)}`}
       </button>
       {children}

@@ -27,7 +27,8 @@ interface StoryCardProps {
 export function StoryCard(props: StoryCardProps) {
   const t = useT()
   const { story } = props
-  const { id, language, foldedFor, state } = story
+  const { id, traits } = story
+  const { language, foldedFor, state } = traits
   const titleId = `title-${shortenId(id)}`
   const written = { lang: language?.lang, dir: language?.dir ?? 'auto' }
   return (
@@ -37,20 +38,20 @@ export function StoryCard(props: StoryCardProps) {
       </h3>
       <div className="cluster">
         <Byline author={story.author} community={story.community} time={story.time} />
-        <Badge tone="neutral">{t(`dashboard:types.${story.postType}`)}</Badge>
+        <Badge tone="neutral">{t(`dashboard:types.${traits.postType}`)}</Badge>
         {language?.badge && (
           <Badge tone="neutral">
             <bdi lang={language.lang}>{language.badge}</bdi>
           </Badge>
         )}
-        {story.notes.map((note) => (
+        {traits.notes.map((note) => (
           <Badge key={note}>{t('story-safety:story.badge', { note: t(`story-safety:topics.${note}`) })}</Badge>
         ))}
-        {story.isOwn && <Badge tone="support">{t('dashboard:own')}</Badge>}
+        {traits.isOwn && <Badge tone="support">{t('dashboard:own')}</Badge>}
         {state !== 'shown' && <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>}
       </div>
       {foldedFor ? (
-        <Disclosure summary={t('story-safety:story.open', { notes: foldedFor })} open={story.isOpened} isGuarded>
+        <Disclosure summary={t('story-safety:story.open', { notes: foldedFor })} open={traits.isOpened} isGuarded>
           <h4 id={`name-${shortenId(id)}`} {...written}>
             {story.title}
           </h4>
@@ -67,13 +68,14 @@ function StoryBody({ story, context, comments: asked, reply, nameId }: StoryCard
   const t = useT()
   const [announcement, announce] = useState('')
   const comments = useComments(story, context, asked, announce)
-  const { id, language } = story
-  const isShown = story.state === 'shown'
+  const { id, traits } = story
+  const { language } = traits
+  const isShown = traits.state === 'shown'
   return (
     <>
       <MemberText text={story.content} lang={language?.lang} dir={language?.dir} />
-      {story.isCut && <a href={`/dashboard?story=${id}${story.foldedFor ? '&shown=1' : ''}`}>{t('dashboard:whole')}</a>}
-      {story.isReadAsStaff && <p className="soft small">{t('dashboard:read_as_staff')}</p>}
+      {traits.isCut && <a href={`/dashboard?story=${id}${traits.foldedFor ? '&shown=1' : ''}`}>{t('dashboard:whole')}</a>}
+      {traits.isReadAsStaff && <p className="soft small">{t('dashboard:read_as_staff')}</p>}
       <div className="story-actions">
         {isShown && (
           <StoryButtons story={story} context={context} announce={announce}>

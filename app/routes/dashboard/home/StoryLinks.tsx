@@ -12,7 +12,7 @@ export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
   const t = useT()
   const { id, title } = story
   const [reportId, blockId] = [`report-${shortenId(id)}`, `block-${shortenId(id)}`]
-  if (story.isOwn) {
+  if (story.traits.isOwn) {
     return (
       <>
         <a className="button button-quiet" href={contentNotesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>

@@ -23,7 +23,7 @@ import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
 import { buildShareView, listWaitingDrafts } from './share'
-import { toCommunityCardView, toCommunityListItem, toStoryView, formatContentNoteTopics, type ViewContext } from './views'
+import { toCommunityCardView, toCommunityListItem, createStoryViews, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
   stories: Story[]
@@ -77,6 +77,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const shownFor = [...joined, ...(await findOtherCommunities(member, joined, [...stories, ...notShown]))]
   const names = new Map(shownFor.map((community) => [community.id, localizeCommunityName(community, localizer)]))
   const isReading = stories.length > 0 || leftOut !== undefined
+  const toStoryView = createStoryViews(reader)
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   const [comments, bookmarked] = await Promise.all([
@@ -101,7 +102,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     stories: stories.map((story) => {
       const isJoined = joined.some(({ id }) => id === story.communityId)
       const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
-      return toStoryView(story, names.get(story.communityId) ?? '', reader, to)
+      return toStoryView(story, names.get(story.communityId) ?? '', to)
     }),
     leftOut: leftOut ? { id: leftOut.id, notes: formatContentNoteTopics(leftOut.notes, localizer) } : null,
     hasStories: joined.some(({ postCount }) => postCount > 0),

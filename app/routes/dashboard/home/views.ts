@@ -10,6 +10,7 @@ import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
 import { toRelativeTimeView, type ViewContext as TimeContext } from '../_parts/relative-time'
+import { createSharing } from './share-equal'
 
 export interface ViewContext extends TimeContext {
   query: URLSearchParams
@@ -44,30 +45,14 @@ interface ReaderRelation {
   isOpened: boolean
 }
 
-/** All stories without notes share this array, so that the response contains it only once. */
-const noNotes: ReturnType<typeof bitsToNotes> = []
-
-/** A folded story names the topics it is folded for. The reader's own stories are never folded. */
-export function toStoryView(story: Story, communityName: string, reader: ViewContext, { member, isJoined, isBookmarked, isOpened }: ReaderRelation) {
-  const { localizer } = reader
+/** What most stories of a page have in common. A folded story names the topics it is folded for; the reader's own never are. */
+function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoined, isOpened }: ReaderRelation) {
   const isBehindNotes = isFolded(story, member)
-  // Fields that differ between stories come first, so that the rest compresses to almost nothing.
   return {
-    id: story.id,
-    title: story.title,
-    content: story.content,
-    author: story.author ?? localizer.t('communities:anonymous'),
-    time: toRelativeTimeView(story.createdAt, reader),
-    communityId: story.communityId,
-    community: communityName,
-    likeCount: story.likeCount,
-    commentCount: story.commentCount,
-    liked: story.liked,
-    isBookmarked,
     postType: story.postType,
     state: story.state,
     language: toLanguageView(story.language, localizer),
-    notes: isBehindNotes || story.notes === 0 ? noNotes : bitsToNotes(story.notes),
+    notes: isBehindNotes ? [] : bitsToNotes(story.notes),
     foldedFor: isBehindNotes ? formatContentNoteTopics(story.notes, localizer) : null,
     isCut: story.isCut,
     isOwn: story.isOwn,
@@ -77,7 +62,26 @@ export function toStoryView(story: Story, communityName: string, reader: ViewCon
     isOpened,
   }
 }
-export type StoryView = ReturnType<typeof toStoryView>
+type StoryTraits = ReturnType<typeof toStoryTraits>
+
+export function createStoryViews(reader: ViewContext) {
+  const shareTraits = createSharing<StoryTraits>()
+  return (story: Story, communityName: string, relation: ReaderRelation) => ({
+    id: story.id,
+    title: story.title,
+    content: story.content,
+    author: story.author ?? reader.localizer.t('communities:anonymous'),
+    time: toRelativeTimeView(story.createdAt, reader),
+    communityId: story.communityId,
+    community: communityName,
+    likeCount: story.likeCount,
+    commentCount: story.commentCount,
+    liked: story.liked,
+    isBookmarked: relation.isBookmarked,
+    traits: shareTraits(toStoryTraits(story, reader, relation)),
+  })
+}
+export type StoryView = ReturnType<ReturnType<typeof createStoryViews>>
 
 export const toCommentListItem = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
