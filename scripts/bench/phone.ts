@@ -54,11 +54,12 @@ function watch() {
   const observe = (type: string, take: (entry: PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   observe('longtask', (task) => void tasks.push(task))
-  observe('event', ({ interactionId, duration }) => { if (interactionId) felt.interaction = Math.max(felt.interaction, duration) })
+  let pressedAt = Infinity
+  new MutationObserver(() => (pressedAt = performance.now())).observe(document, { attributes: true, attributeFilter: ['aria-pressed'], subtree: true })
+  // The duration of an event ends with the next paint, which shows what had changed by then.
+  observe('event', ({ name, interactionId, startTime, duration }) => {
+    if (interactionId) felt.interaction = Math.max(felt.interaction, duration)
+    if (name === 'click' && pressedAt < startTime + duration) felt.pressed ||= duration
+  })
   observe('layout-shift', ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) felt.shift += value })
-  let tappedAt = 0
-  addEventListener('click', ({ timeStamp }) => void (tappedAt = timeStamp), true)
-  const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
-  new MutationObserver(() => afterPaint(() => void (felt.pressed ||= performance.now() - tappedAt)))
-    .observe(document, { attributes: true, attributeFilter: ['aria-pressed'], subtree: true })
 }
