@@ -28,6 +28,6 @@ export async function requireMemberForm(request: Request): Promise<MemberForm> {
 export const createTextResponse = (text: string, status: number, headers?: HeadersInit): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
-export function createRefusalResponse({ t }: Localizer, { code, retryAfter }: DomainError): Response {
+export function createTextErrorResponse({ t }: Localizer, { code, retryAfter }: DomainError): Response {
   return createTextResponse(t(`api:${code}`), errorStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
 }

@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { getGraceMsLeft, hasStaffRole } from '~/kernel/members/policy'
+import { getRemainingGracePeriodMs, hasStaffRole } from '~/kernel/members/policy'
 import type { Localizer } from '~/i18n/server'
 import type { SiteFrame } from '~/ui/frame/frame'
 
@@ -7,17 +7,17 @@ const day = 24 * 60 * 60_000
 const isStaffPath = (path: string) => /^\/(admin|moderation)(?=$|[/.])/.test(path)
 
 export function buildGraceNotice(member: Member, path: string, { t }: Localizer): SiteFrame['grace'] {
-  const left = isStaffPath(path) ? getGraceMsLeft(member) : null
+  const left = isStaffPath(path) ? getRemainingGracePeriodMs(member) : null
   if (!left) return null
   return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
 /** 0 if staff without a second factor have lost their rights, null if the member has a second factor or needs none. */
 export function getGraceDaysLeft(member: Member): number | null {
-  const left = getGraceMsLeft(member)
+  const left = getRemainingGracePeriodMs(member)
   return left === null ? null : daysOf(left)
 }
 
-export const getGraceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(getGraceMsLeft({ ...member, hasFactor: false }) ?? 0) : null)
+export const getGraceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(getRemainingGracePeriodMs({ ...member, hasFactor: false }) ?? 0) : null)
 
 const daysOf = (left: number): number => Math.max(0, Math.ceil(left / day))

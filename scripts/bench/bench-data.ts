@@ -15,7 +15,7 @@ import { env } from '~/infra/env'
 import type { SeedAmounts } from '../seed/amounts'
 import { fillDatabase } from '../seed/fill'
 import { openStore } from '../seed/store'
-import { englishSentencePool, inventStory } from '../seed/texts'
+import { englishSentencePool, generateStory } from '../seed/texts'
 import { getTemporaryFolder } from './temporary-folder'
 
 export const readerAccount = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
@@ -50,7 +50,7 @@ export async function createTypicalDatabase(name: string): Promise<string> {
 export async function replaceWithEnglishStories(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {
-    const { title, content } = inventStory(englishSentencePool)
+    const { title, content } = generateStory(englishSentencePool)
     await store.run('UPDATE "Post" SET "title" = ?, "content" = ? WHERE "id" = ?', title, content, id)
   }
   await store.close()

@@ -5,7 +5,7 @@ import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { builtInBooks, builtInSeriesIds } from '~/kernel/catalogue/built-in-books'
 import { openStore, type SeedStore } from '../seed/store'
-import { englishSentencePool, inventStory } from '../seed/texts'
+import { englishSentencePool, generateStory } from '../seed/texts'
 import { getTemporaryFolder } from './temporary-folder'
 
 export const BOOK_COUNT = 500
@@ -63,5 +63,5 @@ async function addSample(store: SeedStore, book: string, place: number): Promise
 
 /** The bench requests only English texts, so the texts for the other languages are invented in a random language. */
 async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
-  for (const language of languages) await add({ language, ...inventStory(language === 'en' ? englishSentencePool : undefined) })
+  for (const language of languages) await add({ language, ...generateStory(language === 'en' ? englishSentencePool : undefined) })
 }

@@ -42,7 +42,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 }
 
 function watch() {
-  const felt: Responsiveness = { blocked: 0, totalBlockingTime: 0, interaction: 0, pressed: 0, shift: 0 }
+  const felt: Responsiveness = { blocked: 0, totalBlockingTime: 0, interaction: 0, pressed: Infinity, shift: 0 }
   const tasks: PerformanceEntry[] = []
   Object.assign(window, {
     feel: () => {
@@ -56,10 +56,10 @@ function watch() {
   observe('longtask', (task) => void tasks.push(task))
   let pressedAt = Infinity
   new MutationObserver(() => (pressedAt = performance.now())).observe(document, { attributes: true, attributeFilter: ['aria-pressed'], subtree: true })
-  // The duration of an event ends with the next paint, which shows what had changed by then.
+  // The duration of an event ends at the next paint, which shows everything changed until then.
   observe('event', ({ name, interactionId, startTime, duration }) => {
     if (interactionId) felt.interaction = Math.max(felt.interaction, duration)
-    if (name === 'click' && pressedAt < startTime + duration) felt.pressed ||= duration
+    if (name === 'click' && startTime <= pressedAt && pressedAt < startTime + duration) felt.pressed = Math.min(felt.pressed, duration)
   })
   observe('layout-shift', ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) felt.shift += value })
 }

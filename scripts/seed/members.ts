@@ -29,7 +29,7 @@ interface Invented {
 /** The members share the hash of one random password that nobody knows. */
 export async function addMembers(store: SeedStore, counts: WeeklyCounts, communities: string[], count: number, span: TimeSpan): Promise<void> {
   const passwordHash = await hashPassword(generateToken())
-  const members = inventMembers(count, span)
+  const members = generateMembers(count, span)
   await store.transaction(async () => {
     await store.insert('User', userRows(members, passwordHash))
     await store.insert('MemberKey', keyRows(members))
@@ -42,7 +42,7 @@ export async function addMembers(store: SeedStore, counts: WeeklyCounts, communi
   })
 }
 
-function inventMembers(count: number, { from, to }: TimeSpan): Invented[] {
+function generateMembers(count: number, { from, to }: TimeSpan): Invented[] {
   // Unique to this run, so that another run does not use the same usernames.
   const run = Date.now().toString(36)
   return Array.from({ length: count }, (_, n) => {

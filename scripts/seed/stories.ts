@@ -3,7 +3,7 @@ import { createIdAt } from './ids'
 import { randomInt, pickRandom } from './random'
 import { indexStories, type WrittenStory } from './search-index'
 import type { SeedStore, CellValue } from './store'
-import { inventComment, inventSeedStory } from './texts'
+import { generateComment, generateSeedStory } from './texts'
 
 export interface SeedContext {
   members: string[]
@@ -66,7 +66,7 @@ function planStories({ communities, members }: SeedContext, { posts, comments, f
 
 function* postRows(plans: Plan[], { members, authors, counts }: SeedContext, written: WrittenStory[]): Iterable<CellValue[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
-    const { title, content, words } = inventSeedStory()
+    const { title, content, words } = generateSeedStory()
     written.push({ id, communityId, words })
     const postType = randomInt(5) === 0 ? 'question' : 'story'
     const author = pickRandom(members)
@@ -83,7 +83,7 @@ function* commentRows(plans: Plan[], { members, counts }: SeedContext, now: numb
       const writtenAt = laterThan(at, now)
       const author = pickRandom(members)
       countWriting(counts, 'comments', { at: writtenAt, author, communityId })
-      yield [createIdAt(writtenAt), id, communityId, author, inventComment(), new Date(writtenAt)]
+      yield [createIdAt(writtenAt), id, communityId, author, generateComment(), new Date(writtenAt)]
     }
   }
 }

@@ -49,7 +49,7 @@ const languages = vocabularies.map(makeLanguage)
 export const englishSentencePool = languages[0]!
 
 /** @param most the maximum number of different sentences */
-export function inventStory({ space, sentences } = pickRandom(languages), most = Infinity): InventedStory {
+export function generateStory({ space, sentences } = pickRandom(languages), most = Infinity): InventedStory {
   const chosen = [pickRandom(sentences)]
   let content = chosen[0]!.text
   for (let n = 1; content.length < CHARACTERS - 25; n += 1) {
@@ -61,6 +61,6 @@ export function inventStory({ space, sentences } = pickRandom(languages), most =
   return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, most).map(({ words }) => words)] }
 }
 
-export const inventSeedStory = (): InventedStory => inventStory(undefined, SENTENCES_TOLD)
+export const generateSeedStory = (): InventedStory => generateStory(undefined, SENTENCES_TOLD)
 
-export const inventComment = (): string => pickRandom(pickRandom(languages).sentences).text
+export const generateComment = (): string => pickRandom(pickRandom(languages).sentences).text

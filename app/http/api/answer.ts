@@ -6,7 +6,7 @@ import { log } from '~/infra/log'
 import { Unavailable } from '~/infra/unavailable'
 import { translateErrorMessage } from '../forms'
 import type { AnyCall, ListResult } from './call'
-import { type PageRequest, buildPageHeaders } from './paging'
+import { type PageRequest, buildPaginationHeaders } from './paging'
 import { createUnavailableProblem, Problem, problemStatus, toPublicCode } from './problem'
 
 /** An API client's language comes from `Accept-Language` alone. */
@@ -18,7 +18,7 @@ const varies = { Vary: 'Accept-Language' }
 export function createCallResponse(call: AnyCall, value: unknown, url: URL, page: PageRequest | undefined): Response {
   if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
   const list = page && (value as ListResult<unknown>)
-  const headers = list ? buildPageHeaders(url, page, list) : {}
+  const headers = list ? buildPaginationHeaders(url, page, list) : {}
   return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
 }
 

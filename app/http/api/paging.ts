@@ -33,7 +33,7 @@ export function toListResult<Row extends { id: string }, Item>(
   return { items: shown.map(present), total, next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-export function buildPageHeaders(url: URL, { limit }: PageRequest, { total, next }: ListResult<unknown>): Record<string, string> {
+export function buildPaginationHeaders(url: URL, { limit }: PageRequest, { total, next }: ListResult<unknown>): Record<string, string> {
   const count = { 'X-Total-Count': String(total) }
   if (!next) return count
   const query = new URLSearchParams({ limit: String(limit), cursor: next })

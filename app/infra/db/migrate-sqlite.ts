@@ -32,7 +32,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   }
 }
 
-/** Another process may have applied the migration meanwhile, so look again under the lock. */
+/** Lists the pending migrations while it holds the write lock, because another process may just have applied one. */
 function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { isUniqueViolation, read, sql, Unavailable, write } from '~/infra/db'
+import { isUniqueViolation, read, sql, type Tx, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { newId } from '~/infra/ids'
 
@@ -37,6 +37,29 @@ test('changes of a transaction are not read before its commit', async () => {
 
 describe('a write whose time is up', () => {
   const most = env.databaseKind === 'sqlite' ? 1 : 10
+
+  test('changes nothing in the transaction that follows', async () => {
+    const { id } = await createCommunity()
+    const rename = (tx: Tx, name: string) => tx.$executeRaw(sql`UPDATE "Community" SET "description" = ${name} WHERE "id" = ${id}`)
+    let [openNext, endLate] = [() => {}, () => {}]
+    const nextIsOpen = new Promise<void>((resolve) => (openNext = resolve))
+    const lateHasEnded = new Promise<void>((resolve) => (endLate = resolve))
+    let late: Promise<unknown> | undefined
+    const first = write(async (tx) => {
+      await nextIsOpen
+      late = rename(tx, 'late')
+      await late.catch(() => {})
+      endLate()
+    }, 100)
+    await expect(first).rejects.toBeInstanceOf(Unavailable)
+    await write(async (tx) => {
+      await rename(tx, 'next')
+      openNext()
+      await lateHasEnded
+    })
+    await expect(late).rejects.toThrow()
+    expect((await read.community.findUniqueOrThrow({ where: { id } })).description).toBe('next')
+  })
 
   test('is not kept if its turn comes later, because the request was refused', async () => {
     const { id } = await createCommunity()

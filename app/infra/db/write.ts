@@ -63,7 +63,8 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
   for (;;) {
     const left = Math.max(1, Math.ceil(deadline - performance.now()))
     try {
-      return await getDatabaseClients().writing.$transaction((tx) => changes(withTransactionStatements(tx)), { maxWait: left, timeout: left })
+      const { writing, transactionStatements } = getDatabaseClients()
+      return await writing.$transaction((tx) => changes(withStatements(tx, transactionStatements())), { maxWait: left, timeout: left })
     } catch (error) {
       const pause = 10 + Math.random() * 40
       const mayTryAgain = isTransientError(error) && performance.now() + pause < deadline
@@ -73,7 +74,6 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
   }
 }
 
-function withTransactionStatements(tx: Prisma.TransactionClient): Tx {
-  const statements = getDatabaseClients().transactionStatements()
-  return statements ? Object.assign(Object.create(tx) as Tx, statements) : tx
-}
+/** Defines properties instead of assigning them: an assignment would reach Prisma's client, which all transactions share. */
+const withStatements = (tx: Prisma.TransactionClient, statements: SqlStatements | undefined): Tx =>
+  statements ? (Object.create(tx, Object.getOwnPropertyDescriptors(statements)) as Tx) : tx

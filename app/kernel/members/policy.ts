@@ -16,12 +16,12 @@ export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator'
 export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'
 
 /** Returns the rest of the grace period in ms: 0 if it is over, null if the member has a second factor or needs none. */
-export function getGraceMsLeft(member: StaffStatus): number | null {
+export function getRemainingGracePeriodMs(member: StaffStatus): number | null {
   if (!hasStaffRole(member) || member.hasFactor) return null
   return Math.max(0, (member.staffSince?.getTime() ?? 0) + secondFactorGracePeriodMs - now().getTime())
 }
 
-export const isSecondFactorOverdue = (member: StaffStatus): boolean => getGraceMsLeft(member) === 0
+export const isSecondFactorOverdue = (member: StaffStatus): boolean => getRemainingGracePeriodMs(member) === 0
 
 export const isStaff = (member: StaffStatus): boolean => hasStaffRole(member) && !isSecondFactorOverdue(member)
 

@@ -9,7 +9,7 @@ import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { findMemberBySession, startSession } from '~/features/identity/auth/sessions'
 import { findMemberByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
 import { roles } from '../validation/choices'
-import { getGraceMsLeft, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isSecondFactorOverdue } from './policy'
+import { getRemainingGracePeriodMs, isAdmin, isMuted, isStaff, isSuspended, canParticipate, isSecondFactorOverdue } from './policy'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -34,8 +34,8 @@ test('staff may work seven days without a second factor, then the role is suspen
     expect(powers('moderator', days, true)).toEqual([true, false, false])
     expect(powers('admin', days, true)).toEqual([true, true, false])
   }
-  expect([getGraceMsLeft({ role: 'admin', staffSince: ago(2) }), getGraceMsLeft({ role: 'admin', staffSince: null })]).toEqual([5 * day, 0])
-  for (const role of ['visitor', 'member'] as const) expect(getGraceMsLeft({ role, staffSince: null })).toBeNull()
+  expect([getRemainingGracePeriodMs({ role: 'admin', staffSince: ago(2) }), getRemainingGracePeriodMs({ role: 'admin', staffSince: null })]).toEqual([5 * day, 0])
+  for (const role of ['visitor', 'member'] as const) expect(getRemainingGracePeriodMs({ role, staffSince: null })).toBeNull()
 })
 
 test('staff with a suspended role take part as members do, and sanctions pause for them as for other staff', () => {

@@ -6,7 +6,7 @@ import { readableTextPath, type ReadableTextId } from '~/features/publishing/rea
 import { ReadingPlaceSchema } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { createMethodNotAllowedResponse, createRefusalResponse } from '~/http/member-forms'
+import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
@@ -24,16 +24,16 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   const form = await request.formData()
   const read = readForm(form, ReadingPlaceSchema, localizer.t)
   const member = await requireMember(request, read.ok ? readableTextPath(read.value.sample) : undefined)
-  if (!read.ok) return createRefusalResponse(localizer, { code: 'not_found' })
+  if (!read.ok) return createTextErrorResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
-    if (!forgotten.ok) return createRefusalResponse(localizer, forgotten.error)
+    if (!forgotten.ok) return createTextErrorResponse(localizer, forgotten.error)
     return redirectWithNotice(toSafeRedirectPath(form.get('back'), readableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
-  if (!result.ok) return createRefusalResponse(localizer, result.error)
+  if (!result.ok) return createTextErrorResponse(localizer, result.error)
   return redirectWithNotice(readingPlacePath(result.value), result.value.isFinished ? getNoticeName(sample, 'read-to-end') : 'place-kept')
 })
 

@@ -49,7 +49,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   const { id, email, usernameKey, emailConfirmedAt } = reset.user
   const written = chooseMailLanguage(reset.user.language, language)
   await deleteUnprovenFactor(tx, { id, email, emailConfirmedAt, language: written })
-  // The link came by mail, so its holder can read the mailbox.
+  // The link was sent by email, so using it confirms the email address.
   await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
   // Someone who knew the old password may have requested the change.
   await tx.emailChange.deleteMany({ where: { userId: id } })

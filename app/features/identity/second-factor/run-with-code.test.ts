@@ -5,7 +5,7 @@ import { createMember, createSecondFactor, password } from '../../../../tests/fa
 import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { memberColumns } from '~/kernel/members/member'
-import { getGraceMsLeft } from '~/kernel/members/policy'
+import { getRemainingGracePeriodMs } from '~/kernel/members/policy'
 import { beginSecondFactorSetUp } from './set-up'
 import { hasConfirmedSecondFactor, readSecondFactorStatus } from './status'
 import { removeSecondFactorByEmail, renewRecoveryCodes, disableSecondFactor } from './disable'
@@ -184,7 +184,7 @@ describe('a second factor in force', () => {
       await createSecondFactor({ id })
       await removeSecondFactorByEmail(email)
       const member = await read.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
-      const grace = getGraceMsLeft(member)
+      const grace = getRemainingGracePeriodMs(member)
       return grace === null ? null : grace / day
     }
     expect([await left(ago(400)), await left(ago(7)), await left(ago(6)), await left(ago(2)), await left(undefined, 'member')]).toEqual([1, 1, 1, 5, null])

@@ -12,7 +12,7 @@ import { checkPassword } from '../auth/check-password'
 import { requestPasswordReset } from '../password-reset/request-reset'
 import { resetPassword } from '../password-reset/reset-password'
 import { startSession } from '../auth/sessions'
-import { getGraceMsLeft } from '~/kernel/members/policy'
+import { getRemainingGracePeriodMs } from '~/kernel/members/policy'
 import { hasConfirmedSecondFactor } from './status'
 
 useDatabase()
@@ -83,5 +83,5 @@ test('a second factor set up on a confirmed email stays, even after an email cha
 test('staff whose factor is removed have a day to set up the next one', async () => {
   const member = await withUnprovenFactor({ role: 'moderator', staffSince: new Date(now().getTime() - 30 * 24 * 3_600_000) })
   await reset(member)
-  expect(getGraceMsLeft({ ...(await read.user.findUniqueOrThrow({ where: { id: member.id } })), hasFactor: false })).toBe(24 * 3_600_000)
+  expect(getRemainingGracePeriodMs({ ...(await read.user.findUniqueOrThrow({ where: { id: member.id } })), hasFactor: false })).toBe(24 * 3_600_000)
 })

@@ -24,7 +24,6 @@ export interface PictureTables {
   createAlts(tx: Tx, id: string, alts: readonly { language: Language; text: string }[]): Promise<unknown>
 }
 
-/** Replaces a picture; the descriptions of the former picture are deleted. */
 export async function replacePicture(tx: Tx, shelf: PictureTables, picture: EncodedPicture, alts: AltTexts): Promise<void> {
   await shelf.clear(tx)
   const id = newId()

@@ -43,8 +43,8 @@ export async function readCopyMark(connection: RawConnection): Promise<CopyMark 
 }
 
 /**
- * Marks a migrated, empty database as being filled, and drops its indexes, foreign keys and zero totals. The mark is an unknown,
- * unfinished migration, so no version of the site, however old, serves the database before the copy is finished.
+ * Marks a migrated, empty database as being filled, drops its indexes and foreign keys, and deletes the zero totals of the migrations.
+ * The mark is an unknown, unfinished migration, so even an older version of the site refuses the database until the copy is finished.
  */
 export async function beginCopy(connection: RawConnection, source: string): Promise<void> {
   const mark: CopyMark = { source, parts: await listConstraints(connection) }

@@ -45,7 +45,6 @@ export class TransactionQueue {
     return this.#transaction(connection, end)
   }
 
-  /** Identifies the transaction that is open now. */
   get current(): object | undefined {
     return this.#current
   }

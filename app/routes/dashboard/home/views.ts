@@ -10,7 +10,7 @@ import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
 import { toRelativeTimeView, type ViewContext as TimeContext } from '../_parts/relative-time'
-import { createSharing } from './share-equal'
+import { createDeduplicator } from './deduplicate'
 
 export interface ViewContext extends TimeContext {
   query: URLSearchParams
@@ -65,7 +65,7 @@ function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoi
 type StoryTraits = ReturnType<typeof toStoryTraits>
 
 export function createStoryViews(reader: ViewContext) {
-  const shareTraits = createSharing<StoryTraits>()
+  const deduplicate = createDeduplicator<StoryTraits>()
   return (story: Story, communityName: string, relation: ReaderRelation) => ({
     id: story.id,
     title: story.title,
@@ -78,7 +78,7 @@ export function createStoryViews(reader: ViewContext) {
     commentCount: story.commentCount,
     liked: story.liked,
     isBookmarked: relation.isBookmarked,
-    traits: shareTraits(toStoryTraits(story, reader, relation)),
+    traits: deduplicate(toStoryTraits(story, reader, relation)),
   })
 }
 export type StoryView = ReturnType<ReturnType<typeof createStoryViews>>

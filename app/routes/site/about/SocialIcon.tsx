@@ -10,7 +10,6 @@ const drawings: Record<SocialNetwork, string> = {
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg
-      className="icon"
       viewBox="0 0 24 24"
       width="20"
       height="20"

@@ -14,7 +14,7 @@ import { localize, type Localizer } from '~/i18n/server'
 export interface RevealReply extends FormReply {
   /** Names the author, or says that the author has left. Part of the reply, so that the name never appears in a URL. */
   answer?: string
-  /** The rules of the password fields, if the last password check has become too old in the meantime. */
+  /** Set if the last password check has expired: the validation rules of the password fields. */
   proof?: Awaited<ReturnType<typeof loadReauthenticationRules>>
 }
 
