@@ -1,10 +1,10 @@
 import type { SeedStore, CellValue } from './store'
-import { inventedWords, type InventedStory } from './texts'
+import { generatedWords, type GeneratedStory } from './texts'
 
 export interface WrittenStory {
   id: string
   communityId: string
-  words: InventedStory['words']
+  words: GeneratedStory['words']
 }
 
 type Counted = Uint32Array
@@ -27,17 +27,17 @@ interface Story {
 async function countWords(store: SeedStore, stories: Story[]): Promise<Map<string, Uint32Array>> {
   const counts = new Map<string, Counted>()
   for (const { communityId, words } of stories) {
-    const counted = counts.get(communityId) ?? new Uint32Array(inventedWords.length)
+    const counted = counts.get(communityId) ?? new Uint32Array(generatedWords.length)
     counts.set(communityId, counted)
     for (const word of words) counted[word]! += 1
   }
   const ids = new Map<string, Uint32Array>()
   for (const [communityId, counted] of counts) {
-    const rows = inventedWords.map((term, word): [string, number, number] => [term, counted[word]!, word]).filter(([, posts]) => posts > 0)
+    const rows = generatedWords.map((term, word): [string, number, number] => [term, counted[word]!, word]).filter(([, posts]) => posts > 0)
     for (const [term, posts] of rows) await store.run(COUNT, communityId, term, posts)
     const pairs = await store.list(`SELECT "id" || ' ' || "term" FROM "SearchTerm" WHERE "communityId" = '${communityId}' AND "term" IN (${terms})`)
     const byTerm = new Map(pairs.map(splitPair))
-    const own = new Uint32Array(inventedWords.length)
+    const own = new Uint32Array(generatedWords.length)
     for (const [term, , word] of rows) own[word] = byTerm.get(term)!
     ids.set(communityId, own)
   }
@@ -45,7 +45,7 @@ async function countWords(store: SeedStore, stories: Story[]): Promise<Map<strin
 }
 
 /** The words contain no quotes, so they need no escaping. */
-const terms = inventedWords.map((term) => `'${term}'`).join(', ')
+const terms = generatedWords.map((term) => `'${term}'`).join(', ')
 
 const COUNT = `
   INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES (?, ?, ?)

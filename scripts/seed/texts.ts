@@ -8,7 +8,7 @@ const SENTENCES = 400
 /** Maximum number of different sentences in a story. It limits the search index: each distinct word of a story is a row. */
 const SENTENCES_TOLD = 2
 
-/** `words` and `titleWords` are indexes into `inventedWords`. */
+/** `words` and `titleWords` are indexes into `generatedWords`. */
 interface Line {
   text: string
   title: string
@@ -16,20 +16,20 @@ interface Line {
   titleWords: number[]
 }
 
-export interface InventedStory {
+export interface GeneratedStory {
   title: string
   content: string
   words: number[][]
 }
 
-export const inventedWords: string[] = []
+export const generatedWords: string[] = []
 const places = new Map<string, number>()
 
 function placeOf(word: string): number {
   const known = places.get(word)
   if (known !== undefined) return known
-  places.set(word, inventedWords.push(word) - 1)
-  return inventedWords.length - 1
+  places.set(word, generatedWords.push(word) - 1)
+  return generatedWords.length - 1
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -49,7 +49,7 @@ const languages = vocabularies.map(makeLanguage)
 export const englishSentencePool = languages[0]!
 
 /** @param most the maximum number of different sentences */
-export function generateStory({ space, sentences } = pickRandom(languages), most = Infinity): InventedStory {
+export function generateStory({ space, sentences } = pickRandom(languages), most = Infinity): GeneratedStory {
   const chosen = [pickRandom(sentences)]
   let content = chosen[0]!.text
   for (let n = 1; content.length < CHARACTERS - 25; n += 1) {
@@ -61,6 +61,6 @@ export function generateStory({ space, sentences } = pickRandom(languages), most
   return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, most).map(({ words }) => words)] }
 }
 
-export const generateSeedStory = (): InventedStory => generateStory(undefined, SENTENCES_TOLD)
+export const generateSeedStory = (): GeneratedStory => generateStory(undefined, SENTENCES_TOLD)
 
 export const generateComment = (): string => pickRandom(pickRandom(languages).sentences).text

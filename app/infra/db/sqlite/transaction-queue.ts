@@ -11,7 +11,7 @@ export class TransactionQueue {
   readonly #database: Database
   readonly #begin: BeginStatement
   #last: Promise<void> = Promise.resolve()
-  #current: object | undefined
+  current: object | undefined
   open = 0
   waiting = 0
 
@@ -30,7 +30,7 @@ export class TransactionQueue {
     this.waiting -= 1
     this.open += 1
     const end = () => {
-      this.#current = undefined
+      this.current = undefined
       this.open -= 1
       next()
     }
@@ -40,13 +40,9 @@ export class TransactionQueue {
       end()
       throw error
     }
-    this.#current = {}
+    this.current = {}
     metricsRecorder?.observePool(performance.now() - since)
     return this.#transaction(connection, end)
-  }
-
-  get current(): object | undefined {
-    return this.#current
   }
 
   /** With `usePhantomQuery`, Prisma does not send COMMIT and ROLLBACK itself, but calls `commit` and `rollback` instead. */

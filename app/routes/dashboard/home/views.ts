@@ -45,7 +45,7 @@ interface ReaderRelation {
   isOpened: boolean
 }
 
-/** What most stories of a page have in common. A folded story names the topics it is folded for; the reader's own never are. */
+/** Fields that are equal for most stories on a page. `foldedFor` lists the topics a story is folded for. */
 function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoined, isOpened }: ReaderRelation) {
   const isBehindNotes = isFolded(story, member)
   return {
