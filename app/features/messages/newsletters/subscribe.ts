@@ -19,10 +19,12 @@ export async function subscribeToNewsletters(member: Pick<Member, 'id'>, source:
   return readSubscriptionStatus(member)
 }
 
-/** A repeated subscription keeps the first date and source, which are the record of consent. */
+/**
+ * A repeated subscription keeps the first date and source, which are the record of consent.
+ * With an empty `update`, Prisma would read and then insert, which fails if another process inserts in between.
+ */
 export async function addNewsletterSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
-  if ((await tx.newsletterSubscription.count({ where: { userId } })) > 0) return
-  await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: {} })
+  await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: { userId } })
 }
 
 export async function unsubscribeFromNewsletters({ id }: Pick<Member, 'id'>): Promise<void> {
