@@ -86,8 +86,8 @@ export default async function handleRequest(request: Request, status: number, he
       </SiteFrameContext.Provider>
     </ScriptContext.Provider>
   )
-  const html = isHydrated ? await renderForHydration(page) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-  return new Response(html, { status, headers })
+  const html = isHydrated ? await renderForHydration(page, context) : renderToStaticMarkup(page)
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 function runsInBrowser(request: Request, context: EntryContext): boolean {

@@ -1,15 +1,27 @@
-import type { ReactElement } from 'react'
+import type { EntryContext } from '@remix-run/node'
+import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { renderForHydration } from './render-for-hydration'
 
-const textOf = async (page: ReactElement) => new TextDecoder().decode(await renderForHydration(page))
-
-test.each(['”', 'ة', 'न', '手', '😀'])('a page keeps each “%s”, with nothing inserted between them', async (letter) => {
-  const texts = Array.from({ length: 400 }, (_, length) => `${'a'.repeat(length % 7)}${letter.repeat(20)}`)
-  const html = await textOf(<ul>{texts.map((text, index) => <li key={index} title={text}>{text}</li>)}</ul>)
-  expect(html).toBe(`<ul>${texts.map((text) => `<li title="${text}">${text}</li>`).join('')}</ul>`)
+test('the loader data arrives before the page is rendered, complete and undamaged', async () => {
+  const letters = '”ةन手😀'.repeat(20_000)
+  const context = contextWith(letters)
+  const Data = () => {
+    const { result } = context.renderMeta?.streamCache?.[0] ?? {}
+    if (!result?.done) throw new Promise(() => {})
+    return result.value
+  }
+  expect(await renderForHydration(<Suspense fallback="not yet"><Data /></Suspense>, context)).toBe(`<!--$-->${letters}<!--/$-->`)
 })
 
-test('a document declares its type once', async () => {
-  expect(await textOf(<html lang="en"><body>A page</body></html>)).toBe('<!DOCTYPE html><html lang="en"><body>A page</body></html>')
-})
+/** Sends the text in pieces that end within letters. */
+function contextWith(text: string): EntryContext {
+  const bytes = new TextEncoder().encode(text)
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 4_097) controller.enqueue(bytes.subarray(at, at + 4_097))
+      controller.close()
+    },
+  })
+  return { serverHandoffStream, renderMeta: {} } as unknown as EntryContext
+}

@@ -1,24 +1,18 @@
-import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
+import type { EntryContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 
 /**
- * Waits for the complete page: loader data contains no promises, so streaming would gain nothing. Collects React's bytes,
- * because a string would have to be decoded and encoded again.
+ * Renders the page in one piece. Remix suspends while it reads the loader data for the browser, which `renderToString` does not wait
+ * for, so the data is read beforehand: it contains no promises.
  */
-export function renderForHydration(page: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    const written = new Writable({
-      write(chunk: Buffer, _encoding, next) {
-        chunks.push(withoutPadding(chunk))
-        next()
-      },
-      final: () => resolve(Buffer.concat(chunks)),
-    })
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => void pipe(written), onError: reject })
-  })
+export async function renderForHydration(page: ReactElement, context: EntryContext): Promise<string> {
+  const { serverHandoffStream, renderMeta } = context
+  if (serverHandoffStream && renderMeta) {
+    const result = { done: true, value: await text(serverHandoffStream as ReadableStream) }
+    renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) }
+  }
+  return renderToString(page)
 }
-
-/** React 18 pads its buffer with zero bytes if a multi-byte character does not fit. The page itself contains no zero bytes. */
-const withoutPadding = (chunk: Buffer) => (chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk)
