@@ -45,6 +45,14 @@ test('a recording is stored in parts, comes back byte for byte, and is logged', 
   expect(await acts()).toEqual([['recording-uploaded', { language: 'en', bytes: bytes.length }]])
 })
 
+test('of uploads at the same moment, the last to begin is stored, and one that was replaced is refused', async () => {
+  const actor = await admin()
+  const results = await Promise.all(Array.from({ length: 4 }, () => storeRecording(actor, 'en', inPieces(audio(20_000)))))
+  expect(results).toContainEqual({ ok: true, value: 'kept' })
+  for (const result of results) if (!result.ok) expect(result).toEqual({ ok: false, error: { code: 'changed_meanwhile' } })
+  expect(await stored('en')).toMatchObject({ bytes: 20_000 })
+})
+
 test.each([[0, 0], [5, 9], [recordingPartBytes - 1, recordingPartBytes], [recordingPartBytes, 2 * recordingPartBytes - 1], [2 * recordingPartBytes + 7, 2 * recordingPartBytes + 99], [100, 2 * recordingPartBytes + 99]])(
   'bytes %i to %i are those of the file', async (first, last) => {
     const bytes = audio(2 * recordingPartBytes + 100)

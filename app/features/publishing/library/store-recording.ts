@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '~/i18n/settings'
 import { now } from '~/infra/clock'
-import { write, type Tx } from '~/infra/db'
+import { isUniqueViolation, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
@@ -75,10 +75,15 @@ const uploadKey = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ lang
 
 async function begin(upload: Upload): Promise<Upload> {
   const row = uploadKey(upload)
-  await write(async (tx) => {
-    await tx.recording.deleteMany({ where: { language: row.language } })
-    await tx.recording.create({ data: { ...row, mediaType: upload.kind, bytes: 0, createdAt: now() } })
-  })
+  try {
+    await write(async (tx) => {
+      await tx.recording.deleteMany({ where: { language: row.language } })
+      await tx.recording.create({ data: { ...row, mediaType: upload.kind, bytes: 0, createdAt: now() } })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new RollbackError('changed_meanwhile')
+    throw error
+  }
   return upload
 }
 

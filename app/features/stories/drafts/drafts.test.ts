@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -23,6 +25,32 @@ test('the newest text of each kind is kept', async () => {
   await addDraft(writer.id, { ...text, title: 'Newer' })
   await addDraft(writer.id, { ...text, kind: 'comment', title: '' })
   expect((await listDrafts(writer)).map(({ kind, title }) => [kind, title]).sort()).toEqual([['comment', ''], ['story', 'Newer']])
+})
+
+test('of texts that arrive at the same moment, one is kept', async () => {
+  const writer = await createMember()
+  await Promise.all(Array.from({ length: 8 }, () => addDraft(writer.id, text)))
+  expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept' }])
+})
+
+test('a text is kept without its story if the story is deleted at the same moment', async () => {
+  const writer = await createMember()
+  const post = await createPost({ author: writer, community: await createCommunity() })
+  let adding: Promise<void> | undefined
+  await write(async (tx) => {
+    await tx.post.delete({ where: { id: post.id } })
+    adding = addDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
+    await sleep(300)
+  })
+  await adding
+  expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept', postId: undefined }])
+})
+
+test('a form with the id of another kind of draft replaces neither draft', async () => {
+  const [writer, id] = [await createMember(), newId()]
+  await saveDraft(writer, id, text, 'first')
+  expect(await saveDraft(writer, id, { ...text, kind: 'comment' }, 'second')).toMatchObject({ ok: true })
+  expect((await listDrafts(writer)).map(({ kind }) => kind).sort()).toEqual(['comment', 'story'])
 })
 
 test('a text whose story or community is deleted is kept without it', async () => {

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, sql, write, type Tx } from '~/infra/db'
+import { isForeignKeyViolation, read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { PostType } from '~/kernel/validation/choices'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
@@ -28,7 +28,7 @@ export interface Draft extends DraftText {
  * account that is deleted or being deleted.
  */
 export async function addDraft(userId: string, text: DraftText): Promise<void> {
-  await write((tx) => store(tx, userId, newId(), text))
+  await writeDraft((tx) => store(tx, userId, newId(), text))
 }
 
 const verbs = { story: 'share-story', comment: 'comment' } as const
@@ -38,21 +38,31 @@ const verbs = { story: 'share-story', comment: 'comment' } as const
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
-  return toResult(write(async (tx) => {
+  return toResult(writeDraft(async (tx) => {
     await enforceRateLimit(tx, 'draft:member', member.id)
     if (await isIdempotencyKeyUsed(tx, { sender: member.id, verb: verbs[text.kind], key })) return
-    const isFree = (await tx.draft.count({ where: { id, NOT: { userId: member.id } } })) === 0
+    const isFree = (await tx.draft.count({ where: { id, NOT: { userId: member.id, kind: text.kind } } })) === 0
     await store(tx, member.id, isFree ? id : newId(), text)
   }))
 }
 
+/** Repeats the transaction if a community or story was deleted after it had been found. */
+async function writeDraft(changes: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await write(changes)
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    await write(changes)
+  }
+}
+
 async function store(tx: Tx, userId: string, id: string, { communityId, postId, ...text }: DraftText): Promise<void> {
-  await tx.draft.deleteMany({ where: { userId, kind: text.kind } })
   if ((await tx.user.count({ where: { id: userId, deletion: null } })) === 0) return
   const community = communityId && (await tx.community.findUnique({ where: { id: communityId }, select: { id: true } }))
   const post = postId && (await tx.post.findUnique({ where: { id: postId }, select: { id: true } }))
   const about = { communityId: community ? community.id : null, postId: post ? post.id : null }
-  await tx.draft.create({ data: { ...text, ...about, id, userId, createdAt: now() } })
+  const draft = { notes: 0, language: null, ...text, ...about, id, createdAt: now() }
+  await tx.draft.upsert({ where: { userId_kind: { userId, kind: text.kind } }, create: { ...draft, userId }, update: draft })
 }
 
 export async function findDraftContent(member: Member, kind: DraftText['kind']): Promise<string | undefined> {
