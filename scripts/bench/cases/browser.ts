@@ -44,8 +44,8 @@ async function tap(page: Page, control: Locator): Promise<void> {
 
 const figuresOf = (screen: string, { interaction, blocked, totalBlockingTime, shift }: Responsiveness): Figure[] => [
   { name: `${screen} on a phone: interaction to next paint`, value: interaction, unit: 'ms', goal: 200, beside: BESIDE },
-  { name: `${screen} on a phone: blocked main thread`, value: blocked, unit: 'ms', goal: 200, beside: BESIDE },
-  { name: `${screen} on a phone: total blocking time`, value: totalBlockingTime, unit: 'ms', beside: 'after the first contentful paint; ' + BESIDE },
+  { name: `${screen} on a phone: total blocking time`, value: totalBlockingTime, unit: 'ms', goal: 200, beside: 'after the first contentful paint; ' + BESIDE },
+  { name: `${screen} on a phone: blocked main thread`, value: blocked, unit: 'ms', beside: 'since the navigation; ' + BESIDE },
   { name: `${screen} on a phone: layout shift`, value: shift, unit: 'points', goal: 0, beside: BESIDE },
 ]
 
