@@ -11,8 +11,8 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
 
 /**
- * `RemixBrowser` decodes the loader data on its first render and suspends until the data is ready. A key press or click during
- * that time would end hydration with an error, so decode the data before hydration.
+ * Decodes the loader data before hydration. Otherwise, `RemixBrowser` suspends on its first render until the data is decoded, and
+ * a key press or click during that time makes hydration fail.
  */
 async function decodeLoaderData() {
   try {
@@ -48,5 +48,5 @@ function Site({ onTakenOver }: { onTakenOver: () => void }) {
 }
 
 replaceHistoryOnLeave()
-// If loading the interface texts fails, React does not hydrate the page, which also works without scripts.
+// If the interface texts fail to load, React does not hydrate the page. The page also works without JavaScript.
 void hydrate()

@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// Connect now, so that an unusable or half-copied database ends the process at the start. Until then, /readyz waits.
+// Connect at startup, so that the process exits if the database is unusable or half-copied. /readyz waits for this attempt to end.
 openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
@@ -63,8 +63,8 @@ startNewsletterWorker()
 startNightlyBackups()
 
 /**
- * In ms: how long single fetch waits for promises in its data. Short, because the site sends no promises, and the timer keeps the
- * whole payload in memory until it fires.
+ * In ms: how long single fetch waits for promises in loader data. Short, because the loaders return no promises, and the payload
+ * stays in memory until this timer fires.
  */
 export const streamTimeout = 100
 

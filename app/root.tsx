@@ -110,7 +110,7 @@ function ScreenScripts({ language }: { language: Language }) {
   )
 }
 
-/** For a browser that has lost its connection: the frame of the previous page. */
+/** The frame of the previous page, for the error page of a browser that has lost its connection. */
 let lastFrame: SiteFrame | undefined
 
 function useFrame(): SiteFrame {

@@ -1,8 +1,8 @@
 // npm run dev: runs the set-up steps, then serves the sources with Vite behind the production middleware.
-import { setUp, stepsToRun } from './set-up.mjs'
+import { setUp, stepsToRunSite } from './set-up.mjs'
 import { loadEnvFile } from './steps/secrets.mjs'
 
-await setUp(stepsToRun)
+await setUp(stepsToRunSite)
 process.env.NODE_ENV = 'development'
 loadEnvFile()
 

@@ -1,4 +1,4 @@
-// Generates both database clients from one schema, without downloading an engine.
+// Generates the Prisma clients for both databases from one schema, without downloading an engine.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toPostgresqlSchema } from './postgresql-schema.mjs'

@@ -33,7 +33,7 @@ if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   write('postgresql', folder, postgresql)
   console.log(formatMigrationAdvice([...(await faultsIn('sqlite')), ...(await faultsIn('postgresql'))]))
 }
-process.exit(0) // PGlite sets `process.exitCode` to a value of its own.
+process.exit(0) // Explicit, because PGlite changes `process.exitCode`.
 
 async function diff(provider, content, adapter) {
   const datamodel = { path: 'schema.prisma', content }

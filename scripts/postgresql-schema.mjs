@@ -1,5 +1,5 @@
 /**
- * Returns the schema for PostgreSQL. Save it two folders below the root: its output path is relative to its location.
+ * Returns the schema for PostgreSQL. Save the schema two folders below the root, because its output path is relative to the file.
  * @param {string} schema the text of prisma/schema.prisma
  */
 export function toPostgresqlSchema(schema) {

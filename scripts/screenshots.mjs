@@ -1,4 +1,4 @@
-// node scripts/screenshots.mjs: makes the README's screenshots in docs/screenshots. Run `npm run build` first.
+// node scripts/screenshots.mjs: takes the README's screenshots and saves them in docs/screenshots. Run `npm run build` first.
 import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './testing/browser.mjs'
 

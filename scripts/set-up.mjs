@@ -11,17 +11,17 @@ import { secretsStep } from './steps/secrets.mjs'
 /** For the tests, which have their own settings and databases. */
 export const stepsToBuild = [dependenciesStep, databaseClientsStep, buildStep]
 
-/** For commands that handle databases themselves and must not migrate the one of DATABASE_URL. */
+/** For commands that manage databases themselves: these commands must not migrate the database of DATABASE_URL first. */
 export const stepsWithoutDatabase = [dependenciesStep, secretsStep, databaseClientsStep, buildStep]
 
-export const stepsToRun = [...stepsWithoutDatabase, databaseStep]
+export const stepsToRunSite = [...stepsWithoutDatabase, databaseStep]
 
 const OLDEST_NODE = [20, 19]
 
 /**
- * A step { name, doing, sources?, missing(), upToDate?(), needsLock?, run() } runs if its result is missing, or if its sources
- * changed and upToDate does not accept the result. The lock is taken only if a step to run needs it: the lock file is in the
- * site's folder, which may belong to another user.
+ * Runs the steps that are needed. A step { name, doing, sources?, missing(), upToDate?(), needsLock?, run() } is needed if its result
+ * is missing, or if its sources changed and `upToDate` does not accept the result. Takes the lock only if a needed step requires the
+ * lock: the lock file is in the site's folder, which may belong to another user.
  */
 export async function setUp(steps) {
   try {

@@ -1,16 +1,16 @@
 // npm start: runs the set-up steps, then the site.
 import { spawn } from 'node:child_process'
 import { SERVER_ARGUMENTS, createServerEnv } from './server.mjs'
-import { setUp, stepsToRun } from './set-up.mjs'
-import { isServerAnswering, waitUntilServerAnswers } from './steps/wait-until-answering.mjs'
+import { setUp, stepsToRunSite } from './set-up.mjs'
+import { isServerResponding, waitUntilServerResponds } from './steps/wait-until-responding.mjs'
 import { loadEnvFile } from './steps/secrets.mjs'
 
-await setUp(stepsToRun)
+await setUp(stepsToRunSite)
 
 loadEnvFile() // This process also needs PORT and HOST from .env.
 const env = createServerEnv(process.env)
 
-if (await isServerAnswering(env)) {
+if (await isServerResponding(env)) {
   console.error(`\nPort ${env.PORT} of ${env.HOST} is taken by another program. Stop it, or choose another: PORT=3001 npm start`)
   process.exit(1)
 }
@@ -20,7 +20,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => s
 stopWithNpm()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-await waitUntilServerAnswers(env)
+await waitUntilServerResponds(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
 /**

@@ -1,4 +1,4 @@
-// npm test [-- words]: runs every test, or only the test files whose path contains one of the words.
+// npm test [-- words]: runs all tests, the type check and the linter, or only the test files with one of the words in their paths.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const env = createTestEnv(folder)
 const results = []
 try {
   env.CHROMIUM_PATH = await ensureBrowser().catch((error) => {
-    console.error(error.message) // The other tests are still worth running.
+    console.error(error.message) // The other tests can still run.
     return ''
   })
   const node24 = hasServerTests(filter) ? await ensureNode24().catch((error) => {

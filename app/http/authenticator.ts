@@ -4,7 +4,7 @@ import { checkPassword, type VerifiedMember } from '~/features/identity/auth/che
 import { registerMember } from '~/features/identity/auth/register'
 import { RegistrationFormSchema, SignInSchema } from '~/features/identity/auth/schemas'
 import { mapResult, type Result } from '~/kernel/result/result'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { getClientAddress } from './client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from './forms'
 
@@ -13,7 +13,7 @@ export type AuthenticationAttempt =
   | { ok: false; answer: ReturnType<typeof createInvalidFormReply> }
 
 async function signIn(request: Request, form: FormData): Promise<AuthenticationAttempt> {
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const read = readForm(form, SignInSchema, t)
   if (!read.ok) return { ok: false, answer: createInvalidFormReply(read.reply) }
   const result = await checkPassword(read.value, getClientAddress())
@@ -21,7 +21,7 @@ async function signIn(request: Request, form: FormData): Promise<AuthenticationA
 }
 
 async function signUp(request: Request, form: FormData): Promise<AuthenticationAttempt> {
-  const { t, language } = await localize(request)
+  const { t, language } = await getRequestLocalizer(request)
   const read = readForm(form, RegistrationFormSchema, t)
   if (!read.ok) return { ok: false, answer: createInvalidFormReply(read.reply) }
   const key = String(form.get('submission') ?? '')

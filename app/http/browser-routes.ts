@@ -1,7 +1,10 @@
 import { routeFiles, getRouteIds } from '../routes'
 import { isAdminPath, isHydratedPath } from '../ui/frame/hydrated-paths'
 
-/** A document's scripts contain only the routes of its area. Links to other routes load a new document. */
+/**
+ * Each page loads the route manifest of its area. The `members` manifest omits the admin routes, so links to admin pages load a new
+ * document.
+ */
 export const siteAreas = ['members', 'admin'] as const
 export type SiteArea = (typeof siteAreas)[number]
 
@@ -9,7 +12,7 @@ export const getSiteArea = (url: string): SiteArea => (isAdminPath(url) ? 'admin
 
 const isEndpoint = (file: string) => file.endsWith('.ts') && !/^routes\/(?:api|files)\//.test(file)
 
-/** The ids of the screens that React hydrates, of their layouts and of the endpoints of their forms. */
+/** Returns the route ids of the screens that React hydrates, their layouts and the endpoints of their forms. */
 export function listAreaRouteIds(area: SiteArea): Set<string> {
   const reachable = Object.entries(routeFiles).filter(([url, file]) =>
     url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isHydratedPath(url) || isEndpoint(file))))

@@ -14,11 +14,11 @@ export function readTokenCookie(request: Request, name: string): string | undefi
 }
 
 /** The `__Host-` prefix prevents other subdomains from setting the cookie. Browsers allow the prefix only over https. */
-export const hostCookieName = (name: string) => (env.isSecure ? `__Host-${name}` : name)
+export const getHostCookieName = (name: string) => (env.isSecure ? `__Host-${name}` : name)
 
 /**
- * Returns the value of a `Set-Cookie` header, for a cookie that scripts cannot read.
- * @param maxAge in seconds; undefined for a cookie that lasts until the browser closes, 0 to remove the cookie
+ * Returns the value of the `Set-Cookie` header for a cookie that scripts cannot read.
+ * @param maxAge in seconds; undefined for a cookie that lasts until the browser closes, 0 to delete the cookie
  */
 export function serializeCookie(name: string, value: string, maxAge?: number): string {
   const lasts = maxAge === undefined ? '' : `; Max-Age=${maxAge}`

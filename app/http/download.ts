@@ -3,7 +3,7 @@ import { matchesEtag } from '~/infra/etag'
 import { createPullStream } from './pull-stream'
 
 interface File {
-  /** ASCII and neutral, because other users of the phone may see the name. */
+  /** ASCII only, and neutral, because other people who use the device may see the name. */
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { addDraft, type DraftText } from '~/features/stories/drafts/drafts'
+import { replaceDraft, type DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { seal, unseal } from '~/infra/secrets'
@@ -9,7 +9,7 @@ import { getMember } from './session'
 
 export const sealFormOwner = (member: Member): string => seal(`writer ${member.id}`)
 
-/** Returns the owner's id, null if the field is missing, or 'nobody' if the field is forged. */
+/** Returns the member id from the `writer` field, null if the field is missing, or 'nobody' if the field is forged. */
 function ownerOf(form: FormData): string | null {
   const sealed = form.get('writer')
   if (sealed === null) return null
@@ -21,16 +21,16 @@ function ownerOf(form: FormData): string | null {
 export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
 
 /**
- * Returns the member who wrote the form. If the session has ended, the member is suspended, or another member now uses the
- * browser, saves the text as a draft of its owner and throws a redirect.
- * @param back the page that holds the form
+ * Returns the member who filled in the form. If the session has ended, the member is suspended, or another member now uses the
+ * browser, saves the text as a draft of the form's owner and throws a redirect.
+ * @param back the path of the page with the form, to return to after sign-in
  */
 export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
   const member = await getMember(request)
   const writer = ownerOf(form)
   const isWriter = member && (writer === null || writer === member.id)
   if (isWriter && !isSuspended(member)) return member
-  if (writer && text.title + text.content !== '') await addDraft(writer, text)
+  if (writer && text.title + text.content !== '') await replaceDraft(writer, text)
   if (isWriter) throw redirectToDecisions()
   if (member) throw redirectWithNotice('/dashboard', 'other-account')
   const target = `/auth?redirect=${encodeURIComponent(back)}`

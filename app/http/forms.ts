@@ -9,7 +9,7 @@ import { isDatabaseReachable } from '~/infra/db/reachable'
 import { newId } from '~/infra/ids'
 import type { FieldRules, SubmissionReply } from '~/ui/form/use-site-form'
 import { errorStatus } from './error-status'
-import { unavailableResponseInit } from './when-available'
+import { createUnavailableResponseInit } from './when-available'
 
 export interface FormReply extends SubmissionReply {
   errors: Record<string, string>
@@ -23,7 +23,7 @@ type Read<Value> =
 
 const secrets = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
-// Numbers stay text, because the schemas parse numeric strings, as for the API.
+// Does not convert numbers, because the schemas parse numeric strings themselves, as they do for the API.
 const { coerceFormValue } = configureCoercion({
   type: { boolean: (text) => text === 'on' },
   customize: (type) => (type instanceof z.ZodNumber ? (value) => value : null),
@@ -72,10 +72,10 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   return { ok: false, reply: { errors, values } }
 }
 
-/** The keys are weak, so a schema made for one member is garbage-collected after the request. */
+/** The keys are weak, so that a schema created for one member can be garbage-collected after the request. */
 const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
 
-/** The error messages for the constraints that the browser can check, in the reader's language. */
+/** Returns the error messages for the constraints that the browser can check, in the reader's language. */
 export function getFieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
   const known = knownRules.get(t) ?? new WeakMap<FormShape, FieldRules<string>>()
   knownRules.set(t, known)
@@ -106,7 +106,10 @@ function isList(field: z.core.$ZodType): boolean {
 
 export const createInvalidFormReply = (reply: FormReply) => data(reply, { status: 400 })
 
-/** For `idempotency_conflict`, the error text is `sentBefore`, and a new key in the reply lets the form be sent again. */
+/**
+ * For `idempotency_conflict`, the reply has the error text `sentBefore` and a new idempotency key, so that the member can submit
+ * the form again.
+ */
 export function createRefusedFormReply(refusal: DomainError, values: FormReply['values'], t: Localizer['t'], sentBefore: TextKey = 'validation:sent_before') {
   const isOther = refusal.code === 'idempotency_conflict'
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
@@ -119,12 +122,12 @@ export function createRefusedFormReply(refusal: DomainError, values: FormReply['
 }
 
 /**
- * Returns a reply with the error text and the entered values. If the page needs the database and the database is still
- * unreachable, throws a response from whose error page the form can be sent again. Rethrows any error except Unavailable.
- * @param page `here` is the path and query that the form was sent to
+ * Returns a reply with the error text and the entered values. If the page needs the database and the database is still unreachable,
+ * throws a response instead: its error page can submit the form again. Rethrows any error except Unavailable.
+ * @param page `here` is the path and query that the form was submitted to
  */
 export async function createUnavailableFormReply(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
-  const init = unavailableResponseInit(error)
+  const init = createUnavailableResponseInit(error)
   const values = getEnteredValues(form)
   if (page.needsDatabase && !(await isDatabaseReachable())) throw data({ action: page.here, fields: values }, init)
   return data<FormReply>({ errors: {}, formError: text, values }, init)

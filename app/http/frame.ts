@@ -5,7 +5,7 @@ import { translateWithAuthorName, findTextWithAuthorName } from '~/features/oper
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { listAlternateLinks } from '~/i18n/alternate-links'
 import { readRequestedLanguage } from '~/i18n/requested-language'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { getRequestContext } from '~/infra/request-context'
 import type { SiteFrame } from '~/ui/frame/frame'
@@ -16,7 +16,7 @@ import { buildGraceNotice } from './second-factor-grace'
 
 /** Never throws, because error pages use the frame too. */
 export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; headers: Headers }> {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { language, dir, t } = localizer
   const notice = readNotice(request)
   const url = new URL(request.url)
@@ -29,7 +29,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     siteName: siteSettings.siteName,
     ...(lettersTitle && { lettersTitle }),
     requestId: getRequestContext()?.requestId,
-    // Staff who lost their rights for lack of a second factor keep their staff links, which redirect to its setup.
+    // Staff who lost their rights because they have no second factor still see the staff links, which redirect to the setup page.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member), isSuspended: isSuspended(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: translateWithAuthorName(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },

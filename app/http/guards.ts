@@ -21,7 +21,7 @@ export async function requireMember(request: Request, target?: string): Promise<
   return member
 }
 
-/** For the few pages open to a suspended member: decisions, objections, sign-in settings. */
+/** Also accepts suspended members, who may still use pages such as their decisions, account settings and data export. */
 export async function requireAccount(request: Request, target?: string): Promise<Member> {
   const member = await getMember(request)
   if (!member) throw toSignIn(target)
@@ -38,11 +38,11 @@ export async function requireAdmin(request: Request): Promise<Member> {
 
 export async function requireReauthenticatedAdmin(request: Request): Promise<Member> {
   const member = await requireAdmin(request)
-  if (!hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(toSafeRedirectPath(getPathAndQuery(request), new URL(request.url).pathname)), 303)
+  if (!hasRecentPasswordCheck(member)) throw redirect(buildReauthenticationHref(toSafeRedirectPath(getPathAndQuery(request), new URL(request.url).pathname)), 303)
   return member
 }
 
-export const reauthenticationHref = (target: string) => `/account/proof?redirect=${encodeURIComponent(target)}`
+export const buildReauthenticationHref = (target: string) => `/account/proof?redirect=${encodeURIComponent(target)}`
 
 export async function requireStaff(request: Request): Promise<Member> {
   const member = await requireMember(request, '/moderation')

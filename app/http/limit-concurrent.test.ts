@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { runInRequestContext } from '~/infra/request-context'
-import { limitConcurrentResponses } from './limit-concurrent'
+import { tryStartResponse } from './limit-concurrent'
 
 function begin(taker: string, most: number): { isMade: boolean; end: () => void } {
   let end = () => {}
   const context = { requestId: '', clientAddress: '', cache: new Map(), onClose: (then: () => void) => void (end = then) }
-  return { isMade: runInRequestContext(context, () => limitConcurrentResponses(taker, most)), end: () => end() }
+  return { isMade: runInRequestContext(context, () => tryStartResponse(taker, most)), end: () => end() }
 }
 
 test('a client gets a limited number of simultaneous answers, and each finished answer frees a slot', () => {

@@ -4,10 +4,10 @@ const running = new Map<string, number>()
 
 /**
  * Counts the current response until it is sent or the client disconnects. Each process counts separately.
- * @param recipient groups the responses, such as a member's id
- * @returns false if `most` responses are already running
+ * @param recipient the key to count by, such as a member's id
+ * @returns false if `most` responses to this recipient are already in progress
  */
-export function limitConcurrentResponses(recipient: string, most: number): boolean {
+export function tryStartResponse(recipient: string, most: number): boolean {
   const open = running.get(recipient) ?? 0
   if (open >= most) return false
   running.set(recipient, open + 1)

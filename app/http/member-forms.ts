@@ -13,7 +13,7 @@ interface MemberForm {
   text: (name: string) => string
 }
 
-/** Throws a redirect if the form was made for another member, who used this browser before. */
+/** Throws a redirect if the form belongs to another member, who used this browser before. */
 export async function requireMemberForm(request: Request): Promise<MemberForm> {
   if (request.method !== 'POST') throw createMethodNotAllowedResponse()
   const member = await requireMember(request)

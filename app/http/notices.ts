@@ -5,7 +5,7 @@ import { readCookie, serializeCookie } from './cookies'
 
 interface NoticeText {
   key: TextKey
-  /** An alert is announced immediately and looks like an error. */
+  /** Screen readers announce an `alert` immediately, and it looks like an error. */
   kind: 'status' | 'alert'
   link?: { href: string; key: TextKey }
 }

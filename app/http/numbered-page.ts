@@ -7,12 +7,15 @@ interface NumberedList<Item> {
   size: number
 }
 
-/** Returns the page of an in-memory list that `?page=` selects, with links to adjacent pages. Throws a 404 if there is none. */
+/**
+ * Returns the page of an in-memory list that `?page=` selects, with links to adjacent pages. Throws a 404 response if that page
+ * does not exist.
+ */
 export function buildNumberedPage<Item>(request: Request, { t }: Localizer, { path, items, size }: NumberedList<Item>) {
   const page = readPageNumber(request)
   const pages = Math.max(1, Math.ceil(items.length / size))
   if (page > pages) throw new Response(null, { status: 404 })
-  const link = (to: number, label: string) => (to >= 1 && to <= pages ? { href: numberedPageHref(path, to), label } : undefined)
+  const link = (to: number, label: string) => (to >= 1 && to <= pages ? { href: buildNumberedPageHref(path, to), label } : undefined)
   return {
     items: items.slice((page - 1) * size, page * size),
     paging: pages === 1 ? null : {
@@ -30,4 +33,4 @@ export function readPageNumber(request: Request): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
 }
 
-export const numberedPageHref = (path: string, page: number): string => hrefWithQuery(path, { page: page > 1 ? String(page) : undefined })
+export const buildNumberedPageHref = (path: string, page: number): string => hrefWithQuery(path, { page: page > 1 ? String(page) : undefined })

@@ -8,8 +8,8 @@ export function getLocalizerFromUrl(request: Request): Localizer {
 }
 
 /**
- * Any cache may keep the response for an hour, so the text must be the same for everyone who requests the URL: it must not
- * depend on cookies or `Accept-Language`. The text must also be available without the database.
+ * Any cache may store the response for an hour, so the text must be the same for everyone who requests the URL and must not depend
+ * on cookies or `Accept-Language`. The text must also be available without the database.
  */
 export function createPublicTextResponse(text: string, type: string): Response {
   return new Response(text, {

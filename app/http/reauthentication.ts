@@ -32,8 +32,8 @@ type Proven =
   | { ok: false; answer: ReturnType<typeof createInvalidFormReply> }
 
 /**
- * Redirects to sign-in if the session has ended meanwhile.
- * @param values the other entered values, which the form shows again
+ * Throws a redirect to sign-in if the session has ended.
+ * @param values the other entered values, which the form shows again after an error
  */
 export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = readSessionToken(request)

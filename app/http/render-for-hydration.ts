@@ -5,8 +5,8 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Renders the page in one piece. Remix suspends while it reads the loader data for the browser, which `renderToString` does not wait
- * for, so the data is read beforehand: it contains no promises.
+ * Renders the page to a string. `renderToString` does not wait while Remix suspends to read the loader data from a stream, so this
+ * function reads the stream first. The loader data contains no promises.
  */
 export async function renderForHydration(page: ReactElement, context: EntryContext): Promise<string> {
   const { serverHandoffStream, renderMeta } = context

@@ -6,8 +6,8 @@ import { routeFiles, toRouteId, getRouteIds } from '~/routes'
 const NOT_FOUND_ROUTE_ID = toRouteId(routeFiles['/*'])
 
 /**
- * Remix matches a URL twice against all routes of its handler, which took a fifth of a page's CPU time. The site's router has
- * already found the screen, so each screen has a handler with only the root, the layout, the screen and the not-found page.
+ * Remix matches each URL twice against all routes of its handler, which would take a fifth of a page's CPU time. The site's router
+ * has already found the screen, so each screen gets a handler with only the root, the layout, the screen and the not-found page.
  */
 export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()

@@ -12,7 +12,7 @@ export function buildGraceNotice(member: Member, path: string, { t }: Localizer)
   return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
-/** 0 if staff without a second factor have lost their rights, null if the member has a second factor or needs none. */
+/** Returns 0 if the grace period has ended, or null if the member has a second factor or does not need one. */
 export function getGraceDaysLeft(member: Member): number | null {
   const left = getRemainingGracePeriodMs(member)
   return left === null ? null : daysOf(left)

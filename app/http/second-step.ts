@@ -1,15 +1,15 @@
 import { data, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { VerifiedMember } from '~/features/identity/auth/check-password'
 import { toResult, type DomainError } from '~/kernel/result/result'
-import { beginPendingSignIn, pendingSignInLifetime } from '~/features/identity/second-factor/pending-sign-in'
+import { beginPendingSignIn, pendingSignInLifetimeMs } from '~/features/identity/second-factor/pending-sign-in'
 import type { Localizer } from '~/i18n/server'
-import { hostCookieName, readTokenCookie, serializeCookie } from './cookies'
+import { getHostCookieName, readTokenCookie, serializeCookie } from './cookies'
 import { createRefusedFormReply, type FormReply } from './forms'
 import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
 import { beginSession, getMember } from './session'
 
-const cookieName = () => hostCookieName('sign-in')
+const cookieName = () => getHostCookieName('sign-in')
 
 export const readPendingSignInToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
 
@@ -25,7 +25,7 @@ export const completeCodeStep = (request: Request, known: VerifiedMember, wish: 
 async function continueFromPassword(request: Request, known: VerifiedMember, wish: SignInOptions) {
   const token = await beginPendingSignIn(known.member.id, wish, readPendingSignInToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
-  return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingSignInLifetime / 1000) } })
+  return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingSignInLifetimeMs / 1000) } })
 }
 
 async function continueFromCode(request: Request, known: VerifiedMember, wish: SignInOptions) {
@@ -40,13 +40,13 @@ async function enter(request: Request, { member, proof }: VerifiedMember, { reme
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Between the check and this step, the account may have been deleted, or its password or second factor changed. */
+/** After the credentials were checked, the account may have been deleted, or its password or second factor changed. */
 async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')
 }
 
-/** After a double submission of the code, the browser is already signed in. */
+/** If the code form was submitted twice, the browser is already signed in. */
 export const redirectExpiredSignIn = async (request: Request): Promise<TypedResponse<never>> =>
   (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 

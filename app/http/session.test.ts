@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDraft, listDrafts } from '~/features/stories/drafts/drafts'
+import { replaceDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import { read } from '~/infra/db'
 import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
@@ -107,7 +107,7 @@ describe('a form made for one member', () => {
 
   test('with a forged seal keeps no text for anyone', async () => {
     const victim = await createMember()
-    await addDraft(victim.id, { ...text, title: 'Kept before' })
+    await replaceDraft(victim.id, { ...text, title: 'Kept before' })
     for (const forged of ['', 'x', victim.id, sealFormOwner(victim).slice(0, -2), Buffer.from(`writer ${victim.id}`).toString('base64url')]) {
       await answerOf(requireFormOwner(request(), formFrom(forged), text, '/dashboard?share'))
     }

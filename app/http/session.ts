@@ -1,13 +1,13 @@
 import type { SignInProof } from '~/features/identity/auth/proof'
 import { endSession, findMemberBySession, rememberedSessionLifetime, renewSession, startSession } from '~/features/identity/auth/sessions'
 import type { Member } from '~/kernel/members/member'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { getRequestContext } from '~/infra/request-context'
 import { getSignInOrigin } from './client'
-import { hostCookieName, readCookie, readTokenCookie, serializeCookie } from './cookies'
+import { getHostCookieName, readCookie, readTokenCookie, serializeCookie } from './cookies'
 
-const cookieName = () => hostCookieName('session')
+const cookieName = () => getHostCookieName('session')
 const memo = Symbol('member')
 
 export const readSessionToken = (request: Request): string | undefined => readTokenCookie(request, cookieName())
@@ -26,12 +26,12 @@ export function getMember(request: Request): Promise<Member | null> {
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
   const former = readSessionToken(request)
   if (former) await endSession(former)
-  const token = await startSession(member.id, remember, proof, getSignInOrigin(request, await localize(request)))
+  const token = await startSession(member.id, remember, proof, getSignInOrigin(request, await getRequestLocalizer(request)))
   getRequestContext()?.cache.delete(memo)
   return serializeSessionCookie(token, remember)
 }
 
-/** Returns the `Set-Cookie` value, or null if there is no valid session. */
+/** Replaces the session's token. Returns the `Set-Cookie` value, or null if there is no valid session. */
 export async function renewSessionCookie(request: Request): Promise<string | null> {
   const former = readSessionToken(request)
   const session = former ? await renewSession(former) : null
@@ -47,7 +47,10 @@ export async function endBrowserSession(request: Request): Promise<string> {
   return serializeCookie(cookieName(), '', 0)
 }
 
-/** Returns the `Set-Cookie` value that clears an invalid session cookie, or null. The cookie's value is never logged. */
+/**
+ * Returns the `Set-Cookie` value that deletes an invalid session cookie, or null if the cookie is valid or missing. Never logs the
+ * cookie's value.
+ */
 export async function clearInvalidSession(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
   if (!readSessionToken(request)) log.warn('session_cookie_unreadable')

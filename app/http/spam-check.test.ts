@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { seal } from '~/infra/secrets'
-import { askToSendAgain, createFormStamp, isLikelySpam } from './spam-check'
+import { createResubmitFormReply, createFormStamp, isLikelySpam } from './spam-check'
 
 const start = Date.now()
 const at = (ms: number) => setClock(() => new Date(start + ms))
@@ -47,13 +47,13 @@ test('a form without the hidden field is checked by its stamp only', () => {
 
 test('a form sent too fast comes back with all typed values and the first stamp, so that the second attempt passes', () => {
   const form = opened()
-  const { data, init } = askToSendAgain(form, { comments: 'Every word', opened: 'x' }, 'Once more, please')
+  const { data, init } = createResubmitFormReply(form, { comments: 'Every word', opened: 'x' }, 'Once more, please')
   expect(init?.status).toBe(400)
   expect(data).toEqual({ errors: {}, formError: 'Once more, please', values: { comments: 'Every word', opened: form.get('opened') } })
 })
 
 test('a forged stamp is replaced by a valid one', () => {
-  const { data } = askToSendAgain(opened({ opened: 'forged' }), {}, '')
+  const { data } = createResubmitFormReply(opened({ opened: 'forged' }), {}, '')
   const again = opened({ opened: String(data.values.opened) })
   at(1_000)
   expect(isLikelySpam(again)).toBe(false)

@@ -1,13 +1,13 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { recordUnavailable, Unavailable } from '~/infra/unavailable'
 import { getMember } from './session'
 
 export const RETRY_AFTER_SECONDS = '5'
 
 /** Records the cause for the log. Rethrows any error except Unavailable. */
-export function unavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
+export function createUnavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof Unavailable)) throw error
   recordUnavailable(error.reason)
   return { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
@@ -23,7 +23,7 @@ export function catchUnavailable<Args extends WithRequest, Answer>(handler: Hand
     try {
       return await handler(args)
     } catch (error) {
-      throw data(null, unavailableResponseInit(error))
+      throw data(null, createUnavailableResponseInit(error))
     }
   }
 }
@@ -33,8 +33,8 @@ export function catchUnavailableInResource<Args extends WithRequest, Answer>(han
     try {
       return await handler(args)
     } catch (error) {
-      const { status, headers } = unavailableResponseInit(error)
-      const { t } = await localize(args.request)
+      const { status, headers } = createUnavailableResponseInit(error)
+      const { t } = await getRequestLocalizer(args.request)
       return new Response(t('api:unavailable'), { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
     }
   }
@@ -51,7 +51,7 @@ export async function loadForMember<T>(request: Request, ask: (member: Member) =
   }
 }
 
-/** Remix drops headers that no route's `headers` function returns. */
+/** Passes on `Retry-After`, because Remix drops all headers that no route's `headers` function returns. */
 export const retryHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders }) => {
   const wait = [errorHeaders, actionHeaders, loaderHeaders].map((headers) => headers?.get('Retry-After')).find(Boolean)
   return wait ? { 'Retry-After': wait } : new Headers()

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './settings'
 
 /**
- * Reads `Accept-Language` (RFC 9110 §12.5.4) and ignores regions. Replaces the parser of remix-i18next, which prefers an
- * exact tag of lower weight (`zh-TW, en;q=0.5` gave English) and ignores `q=0`.
+ * Parses `Accept-Language` (RFC 9110 §12.5.4) and ignores regions. The parser of remix-i18next is not used, because it prefers an
+ * exact tag of lower weight (`en` for `zh-TW, en;q=0.5`) and ignores `q=0`.
  */
 export function parseAcceptLanguage(header: string): Language | undefined {
   return header

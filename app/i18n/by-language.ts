@@ -2,7 +2,7 @@ import { isLanguage, type Language } from './settings'
 
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>
 
-/** Leaves out languages that this version does not know: a later version may have stored them. */
+/** Skips languages that this version does not know, because a later version may have stored them. */
 export function mapByLanguage<Row extends { language: string }, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): ByLanguage<Value> {
   return Object.fromEntries(rows.flatMap((row) => (isLanguage(row.language) ? [[row.language, valueOf(row)]] : [])))
 }

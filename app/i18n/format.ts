@@ -1,14 +1,14 @@
 import { getTextDirection, type Language } from './settings'
 
 export interface Formatter {
-  /** "November 20, 2026". The zone is an IANA name, UTC if missing or unknown. */
+  /** Example: "November 20, 2026". `timeZone` is an IANA name. The default is UTC, also for unknown names. */
   date(date: Date, timeZone?: string): string
   dateTime(date: Date, timeZone?: string): string
-  /** "3 days ago", counting midnights in the time zone. "today" for the future. */
+  /** Example: "3 days ago". Counts the midnights in the time zone. Returns "today" for future dates. */
   daysAgo(date: Date, now: Date, timeZone?: string): string
-  /** "3 hours ago", in whole units, rounded down. "now" within a minute and for the future. */
+  /** Example: "3 hours ago". Rounds down to whole units. Returns "now" for less than a minute ago and for future dates. */
   relative(date: Date, now: Date): string
-  /** "in 3 hours", in whole units, rounded down. "now" within a minute and for the past. */
+  /** Example: "in 3 hours". Rounds down to whole units. Returns "now" for less than a minute ahead and for past dates. */
   ahead(date: Date, now: Date): string
   number(value: number): string
   /** Formats a number of seconds in the largest unit, up to days, that divides it evenly. */
@@ -33,7 +33,7 @@ export function getFormatter(language: Language): Formatter {
 }
 
 function makeFormat(language: Language): Formatter {
-  // Latin digits in every language: the texts and number fields contain them, and mixed digits on a page would confuse readers.
+  // Uses Latin digits in every language, because texts and number fields contain them, and mixed digits would confuse readers.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
   // Arabic would put "US$" after the number, and right-to-left text would separate the two: use the English format.

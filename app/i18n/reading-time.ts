@@ -8,7 +8,10 @@ interface Pace {
 const words = (perMinute: number): Pace => ({ unit: 'word', perMinute })
 const characters = (perMinute: number): Pace => ({ unit: 'character', perMinute })
 
-/** Average reading speeds of adults (IReST, Trauzettel-Klosinski & Dietz 2012). Hindi, not measured, gets the overall average. */
+/**
+ * Average reading speeds of adults (IReST, Trauzettel-Klosinski & Dietz 2012). The study does not include Hindi, which gets the
+ * overall average.
+ */
 const paces: Record<Language, Pace> = {
   en: words(228),
   es: words(218),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listAlternateLinks } from './alternate-links'
-import { localize, getLocalizer } from './server'
+import { getRequestLocalizer, getLocalizer } from './server'
 import { getTextDirection, isLanguage, type Language, languages, nativeLanguageNames } from './settings'
 
 async function languageOf(query: string, headers: Record<string, string> = {}) {
-  return (await localize(new Request(`http://localhost/books${query}`, { headers }))).language
+  return (await getRequestLocalizer(new Request(`http://localhost/books${query}`, { headers }))).language
 }
 
 describe('the language of an answer', () => {

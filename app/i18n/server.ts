@@ -19,7 +19,7 @@ const localizers = Object.fromEntries(
   ]),
 ) as Record<Language, Localizer>
 
-export async function localize(request: Request): Promise<Localizer> {
+export async function getRequestLocalizer(request: Request): Promise<Localizer> {
   return getLocalizer(await detectLanguage(request))
 }
 

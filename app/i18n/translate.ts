@@ -11,7 +11,7 @@ export interface Translate {
   (key: PluralTextKey, values: TextValues & { readonly count: number }): string
 }
 
-// The bundle contains all texts, so that the server never reads a file whose name comes from a request.
+// Bundles all texts, so that the server never derives a file name from a request.
 const otherLocaleTexts = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
   eager: true,
   import: 'default',
@@ -35,7 +35,10 @@ void i18n.init({
 
 const MAX_KEPT = 10_000
 
-/** Caches texts without values, and up to `MAX_KEPT` with only a count: i18next takes 3 to 11 µs per text, a feed needs 200. */
+/**
+ * Caches texts without values and up to `MAX_KEPT` texts with only a count, because i18next takes 3 to 11 µs per text and a feed
+ * needs 200 texts.
+ */
 export function createTranslator(language: Language): Translate {
   const made = i18n.getFixedT(language)
   const kept = new Map<string, string>()

@@ -14,7 +14,7 @@ export function buildNightlyBackupName(at: Date, isEncrypted: boolean): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
-/** Returns the start time of the newest complete backup, if any. A file gets its final name only after the check. */
+/** Returns the start time of the newest complete backup, if any. An incomplete backup has a temporary file name. */
 export async function findLastBackupTime(): Promise<Date | undefined> {
   return env.backupDir ? (await nightlyBackups(env.backupDir))[0]?.at : undefined
 }
@@ -23,7 +23,7 @@ export async function isBackupDue(folder: string, at: Date): Promise<boolean> {
   const night = new Date(at)
   night.setHours(BACKUP_HOUR, 0, 0, 0)
   if (night > at) night.setDate(night.getDate() - 1)
-  // A clock that was set back must not stop the backups until it catches up.
+  // Ignores backups from the future: if the clock was set back, they would prevent new backups until the clock catches up.
   return !(await nightlyBackups(folder)).some((backup) => backup.at >= night && backup.at <= at)
 }
 

@@ -1,6 +1,6 @@
 let clock: (() => Date) | null = null
 
-/** All code that checks an age or an expiry uses this clock. */
+/** All code that checks an age or an expiry must use this clock, so that tests can set the time. */
 export function now(): Date {
   return clock ? clock() : new Date()
 }

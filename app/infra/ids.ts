@@ -6,4 +6,4 @@ export function newId(): string {
 }
 
 /** A UUIDv5 (RFC 9562 §5.5): the same namespace and name give the same id on every machine. */
-export const idFromName = (namespace: string, name: string): string => v5(name, namespace)
+export const createIdFromName = (namespace: string, name: string): string => v5(name, namespace)

@@ -17,7 +17,7 @@ export function onStop(close: Close): void {
   workers.push(close)
 }
 
-/** Runs `close` after all `onStop` functions have ended, because they may still need the connection that `close` ends. */
+/** Runs `close` after all `onStop` functions have ended, because they may still use the database connection. */
 export function onStopLast(close: Close): void {
   connections.push(close)
 }

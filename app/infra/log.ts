@@ -39,7 +39,7 @@ function writeLines() {
 }
 process.once('exit', writeLines)
 
-/** Omits error messages, because those of a database can contain stored values. */
+/** Omits error messages, because the message of a database error can contain stored values. */
 function describeErrors(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value
   const code = 'code' in value ? value.code : undefined

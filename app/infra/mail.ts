@@ -18,8 +18,9 @@ export interface OutgoingMail {
 
 export interface SendMailResult {
   /**
-   * `refused` is permanent, `later` temporary; `unreachable` means that the mail server accepts no mail. If the caller aborted:
-   * `broken-off` before the whole email was sent, `unanswered` after that (the email may have been delivered).
+   * `refused`: a permanent failure. `later`: a temporary failure. `unreachable`: the mail server accepts no emails at present.
+   * `broken-off`: the caller aborted before the whole email was sent. `unanswered`: the caller aborted after that, so the email
+   * may have been delivered.
    */
   result: 'sent' | 'refused' | 'later' | 'unreachable' | 'broken-off' | 'unanswered'
   code: string
@@ -35,7 +36,7 @@ export async function sendMail({ messageId, from, to, language, unsubscribe, ...
   const transport = openTransport()
   let isWhole = false
   transport.use('stream', ({ message }, next) => {
-    // The mail server must accept the email before this stream is read, so its end means that the whole email was sent.
+    // Nodemailer reads this stream after the server has accepted DATA, so the end of the stream means that the whole email was sent.
     message.processFunc((text) => text.once('end', () => (isWhole = true)))
     next()
   })
@@ -84,7 +85,7 @@ interface SmtpError {
 
 function openTransport(): Transporter {
   const url = new URL(env.smtpUrl ?? '')
-  // The options in `SMTP_URL` must not pool connections or write email content to the output.
+  // Removes the options in `SMTP_URL` that would pool connections or log email content.
   for (const option of ['pool', 'logger', 'debug', 'transactionLog']) url.searchParams.delete(option)
   return createTransport({
     url: url.href,
@@ -95,7 +96,7 @@ function openTransport(): Transporter {
   })
 }
 
-/** Only a rejection of the recipient or the content is permanent. A rejected sender means a wrong setting. */
+/** Only a rejection of the recipient or the content is permanent. A rejected sender means a wrong setting, which can be corrected. */
 const isForGood = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 

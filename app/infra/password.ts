@@ -7,11 +7,11 @@ import { Unavailable } from './unavailable'
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Leaves one core, if there are several, for requests that hash nothing. */
+/** The number of concurrent hashes. Leaves one core, if there are several, for other requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
-/** Normalizes the password (NFKC) and never trims it. Rejects with Unavailable if too many hashes are waiting. */
+/** Normalizes the password (NFKC) but does not trim it. Rejects with Unavailable if too many hashes are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password.normalize('NFKC'), COST))
 }

@@ -7,8 +7,8 @@ interface Input extends NodeJS.ReadableStream {
 }
 
 /**
- * Keeps the password out of the process list. Asks twice on a terminal, without echo; otherwise reads the first line of the
- * input.
+ * Reads a password from the input, because a command-line argument would be visible in the process list. On a terminal, prompts
+ * twice without echo; otherwise, reads the first line.
  * @returns an empty string if nothing was typed, null if the two entries differ
  */
 export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string | null> {

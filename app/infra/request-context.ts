@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { UnavailabilityReason } from './unavailable'
 
 export interface RequestContext {
-  /** Random, made by the server, and sent as X-Request-Id. */
+  /** A random id that the server generates and sends as X-Request-Id. */
   requestId: string
   clientAddress: string
   /**
@@ -10,7 +10,7 @@ export interface RequestContext {
    * checks path and method before the body size. The request then has an empty body.
    */
   bodyTooLarge?: 'declared' | 'counted'
-  /** The response is the same for all signed-out readers of its language, so the page cache may keep it. */
+  /** True if all signed-out readers of a language get the same response. The page cache may then store the response. */
   isSamePageForAll?: boolean
   unavailable?: UnavailabilityReason
   usedUpLimit?: string

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** Returns the path of a new file that only its owner can read. Adds a number if the name is taken, as in `password-2.txt`. */
+/** Writes a new file that only its owner can read, and returns the path. Adds a number if the name is taken, as in `password-2.txt`. */
 export function writeSecretFile(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const extension = extname(name)

@@ -9,17 +9,17 @@ export function generateToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Only for random tokens: input that a person chose needs `keyedHash`. */
+/** For random tokens only. Use `computeKeyedHash` for text that a person chose, because such text can be guessed from a plain hash. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-export function sha256Base64Url(bytes: Uint8Array): string {
+export function computeSha256Base64Url(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
 /** Identifies addresses and names without storing them. Changing the first secret in SESSION_SECRET changes every hash. */
-export function keyedHash(...parts: string[]): string {
+export function computeKeyedHash(...parts: string[]): string {
   return hmac(keysFor('hash')[0], JSON.stringify(parts)).toString('hex')
 }
 
@@ -31,7 +31,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Returns null for input that `seal` did not create. Also reads text sealed with a former secret that is still configured. */
+/** Returns null for input that `seal` did not create. Also accepts text sealed with an older secret that SESSION_SECRET still lists. */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null

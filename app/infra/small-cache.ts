@@ -1,4 +1,4 @@
-/** Caches one value per key. When the cache holds `most` values, the next new value clears it first. */
+/** Caches one value per key. If the cache is full (`most` values), adding a value first clears the cache. */
 export class SmallCache<Value> {
   readonly #values = new Map<string, Value>()
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** The limit, 64 MiB, is far above the few MiB that all request bodies together take on a busy site. */
+/** Limits the memory of all request bodies together to 64 MiB. On a busy site, they need only a few MiB. */
 const readBudget = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
 
 /**
- * Reads into one buffer that grows up to `limit` bytes, so small chunks cost no extra memory. `too_slow`: incomplete after `ms`.
- * `gone`: the client disconnected, or `readBudget` closed the connection.
+ * Reads the body into one buffer that grows to at most `limit` bytes, so that small chunks cost no extra memory. Returns `too_large`
+ * if the body exceeds `limit`, `too_slow` if the body is incomplete after `ms`, and `gone` if the client disconnected or
+ * `readBudget` closed the connection.
  */
 export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyError> {
   return new Promise((resolve) => {

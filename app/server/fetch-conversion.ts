@@ -14,11 +14,11 @@ export function toFetchRequest({ req, method, host, target, body, signal }: Serv
   headers.set('host', host)
   if (!(body instanceof ReadableStream)) {
     if (!isSafeMethod(method)) headers.set('content-length', String(body?.length ?? 0))
-    // `formData()` of an empty body fails without a content type, but an empty API body must not have a content type.
+    // `formData()` fails on an empty body without a content type, but an API request with an empty body must not have one.
     if (!body?.length) headers.delete('content-type')
     if (!body?.length && !isSafeMethod(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
-  // HEAD becomes GET: the API handles both alike, and Remix would run the action for HEAD on a single-fetch URL.
+  // Replaces HEAD with GET: the API handles both alike, and Remix would run the action for a HEAD request to a single-fetch URL.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
   const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })

@@ -8,25 +8,28 @@ import { buildSecurityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {
   headersTimeout: 15_000,
-  // Must allow an upload of 24 MiB over a slow connection. Bodies that are read into memory have a shorter limit.
+  // Long enough for a 24 MiB upload over a slow connection. Bodies that are read into memory have a shorter timeout.
   requestTimeout: 600_000,
   connectionsCheckingInterval: 4_000,
-  // Proxies commonly close idle connections after 60 seconds. If the server closed first, a request on its way would be lost.
+  // Proxies commonly close idle connections after 60 seconds. If the server closed them first, a request already sent could be lost.
   keepAliveTimeout: 65_000,
-  // The app rejects a missing Host itself, with the usual headers.
+  // The app rejects a request without a Host header itself, so that the response has the security headers.
   requireHostHeader: false,
 }
-/** A client that neither reads nor sends for this long is disconnected. */
+/** The server closes a connection on which the client neither sends nor reads data for this long. */
 const IDLE_MS = 30_000
 const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
-/** How many requests may follow one that is not yet answered. They are read, but not processed. */
+/**
+ * The maximum number of requests that a client may send on a connection before the current response ends. They are read, but not
+ * processed.
+ */
 const MAX_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 export interface Connection {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-  /** The number of requests, valid or not, that followed the current one on this connection. */
+  /** The number of requests, valid or invalid, that arrived on this connection after the current request. */
   pipelined: number
   isLast: boolean
   isBroken: boolean
@@ -35,8 +38,8 @@ export interface Connection {
 export type HttpRequestListener = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
- * Answers one request per connection at a time. A request that arrives before the previous response was sent is not processed:
- * the connection closes after that response, and the client must send the request again.
+ * Processes one request per connection at a time. The server ignores a request that arrives before the previous response was sent:
+ * it closes the connection after that response, and the client must send the request again.
  */
 export function createHttpServer(answer: HttpRequestListener, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()
@@ -57,7 +60,7 @@ export function createHttpServer(answer: HttpRequestListener, isSecure: boolean,
   server.timeout = options.idleMs ?? IDLE_MS
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
-  // Node itself would answer an unknown Expect header without the security headers.
+  // Without this listener, Node's own response to an unknown Expect header would lack the security headers.
   server.on('checkExpectation', handle)
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const connection = busy.get(socket)
@@ -65,7 +68,7 @@ export function createHttpServer(answer: HttpRequestListener, isSecure: boolean,
     else if (connection?.req.complete || connection?.res.headersSent) closeAfterAnswer(connection)
     else writeRawResponse(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
-  // The server has too many connections, so it closes the idle ones.
+  // Node drops new connections above `maxConnections`. Closing idle connections makes room for new ones.
   server.on('drop', () => server.closeIdleConnections())
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())

@@ -4,7 +4,7 @@ import { createErrorReply } from './errors'
 import type { Middleware } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 
-/** Reads, writes and recordings have separate queues, so that none blocks the others. */
+/** Reads, writes and recordings have separate lanes, so that a full lane does not block the others. */
 interface Lane extends LaneLoad {
   maxWaitMs: number
   queue: (() => void)[]
@@ -13,19 +13,23 @@ interface Lane extends LaneLoad {
 const lane = (name: LaneLoad['name'], most: number, maxWaitMs: number): Lane => ({ name, most, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
-/** libuv accepts one connection per event-loop turn, so queued requests wait for up to this many turns while new ones arrive. */
+/**
+ * The maximum number of event-loop turns in a row in which queued requests wait because a new request arrived. libuv accepts only
+ * one connection per turn.
+ */
 const MAX_ARRIVALS = 10
 
 /**
- * Admits one request per lane in each turn of the event loop, so that other events are still handled under load. /healthz is
- * always admitted; /readyz gets 503 while the lane of reads or of writes is full.
+ * Responds with 503 if a lane is full or a request has waited too long. Admits at most one request per lane in each turn of the
+ * event loop, so that the process handles other events even under load. /healthz is always admitted; /readyz gets 503 while the lane
+ * for reads or the lane for writes is full.
  */
 export function shedLoad(): Middleware {
   // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take up to 1.6 s.
   const reads = lane('reads', 400, 1500)
   // Members have their own rate limits, and a long wait is better than rejecting a text that someone has written.
   const writes = lane('writes', 1200, 10_000)
-  // Fewer than reads, because each takes minutes to send and keeps part of the recording in memory.
+  // A lower limit than for reads, because each response takes minutes to send and keeps part of the recording in memory.
   const recordings = lane('recordings', 200, 1500)
   const takeTurn = createTurnScheduler([reads, writes, recordings])
   addMetricSources({ lanes: [reads, writes, recordings] })
@@ -75,7 +79,10 @@ function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
   })
 }
 
-/** Closes the connection: a client that retries at once must reconnect, and libuv accepts only one connection per turn. */
+/**
+ * Closes the connection to slow down clients that retry at once: they must reconnect, and libuv accepts only one connection per
+ * event-loop turn.
+ */
 function busyReply(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
   return createErrorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })

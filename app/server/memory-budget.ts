@@ -1,6 +1,6 @@
 /**
- * When the held bytes exceed the limit, closes the slowest connection: of those that hold at least the average, the one that has
- * held memory longest.
+ * Limits the total memory that connections hold. When the total exceeds the limit, closes the slowest connection: of the connections
+ * that hold at least the average, the one that has held memory longest.
  */
 export class MemoryBudget<Holder extends object> {
   private readonly held = new Map<Holder, number>()

@@ -5,15 +5,15 @@ import { isReadMethod } from './request'
 
 const SCREEN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
-/** Replaces unknown methods of API requests, so that an unknown path gets 404 and a known one 405. No API call takes PATCH. */
+/** Replaces unknown methods of API requests, so that an unknown path gets 404 and a known path 405. No API endpoint supports PATCH. */
 const UNKNOWN_METHOD = 'PATCH'
 const API_METHODS = [...SCREEN_METHODS, 'PUT', 'DELETE', UNKNOWN_METHOD]
 
 export const rejectInvalidTargets: RequestCheck = (request) => (request.target.error ? createErrorReply(request, request.target.error) : undefined)
 
 /**
- * Remix answers some methods with 500 (TRACE, PROPFIND) and runs a loader for others (OPTIONS of a screen). The API checks
- * methods itself.
+ * Checks the method before Remix gets the request: Remix responds to some methods with 500 (TRACE, PROPFIND) and runs a loader for
+ * others (OPTIONS on a screen). The API checks methods itself.
  */
 export function rejectUnknownMethods(router: () => Router): RequestCheck {
   return (request) => {

@@ -9,7 +9,10 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
 const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
 
-/** Answers 400 to a malformed Host, 421 to another site's. Behind a trusted proxy, X-Forwarded-Host may name the site instead. */
+/**
+ * Rejects a missing or malformed Host header with 400 and another site's host with 421. Behind a trusted proxy, X-Forwarded-Host may
+ * contain the site's host instead.
+ */
 export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestCheck {
   const own = namesOf(ownOrigins(env))
   const local = namesOf(localOrigins(env.port))
@@ -32,7 +35,10 @@ function namesOf(origins: string[]) {
   }))
 }
 
-/** Undefined unless there is exactly one valid Host header. Counts the raw headers: Node drops all Host headers but the first. */
+/**
+ * Returns undefined unless the request has exactly one Host header and the header is valid. Counts the raw headers, because Node
+ * drops all Host headers but the first.
+ */
 function hostHeader(req: IncomingMessage) {
   const count = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
   const host = req.headers.host?.toLowerCase() ?? ''
@@ -41,8 +47,8 @@ function hostHeader(req: IncomingMessage) {
 }
 
 /**
- * Allows requests with neither Origin nor Sec-Fetch-Site, because they do not come from a browser that holds the site's cookies.
- * Does not check calls with a bearer token or from CORS_ORIGINS.
+ * Allows requests with neither Origin nor Sec-Fetch-Site, because no browser with the site's cookies sends such requests. Does not
+ * check API requests with a bearer token or from CORS_ORIGINS.
  */
 export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): RequestCheck {
   const own = new Set(ownOrigins(env))
@@ -53,7 +59,7 @@ export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsO
     if (request.target.isApi && (/^Bearer\s+\S/i.test(authorization ?? '') || shared.has(origin ?? ''))) return undefined
     if (/^(?:cross|same)-site$/i.test(String(site))) return createErrorReply(request, 'cross_site')
     if (origin !== undefined && !own.has(origin)) return createErrorReply(request, 'cross_site')
-    // Remix answers 500 if Origin and Host are two different names of the site, so the app sees the host of Origin.
+    // Remix responds with 500 if Origin and Host are two different names of the site, so the app gets the host of the Origin header.
     if (origin !== undefined) request.host = new URL(origin).host
     return undefined
   }

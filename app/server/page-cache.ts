@@ -25,14 +25,18 @@ const MAX_WAIT_MS = 1000
 const MAX_PAGES = 1000 // All languages together have about 450 pages per host name.
 
 /**
- * Caches pages that are the same for all signed-out readers of a language. One request renders a missing page; the others wait.
+ * Caches pages that are the same for all signed-out readers of a language. One request renders a missing page; other requests wait
+ * for the result.
  */
 export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   let pages = new Map<string, CachedPage>()
   let version = getPageVersion()
   /** The pages being rendered now, by cache key. The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
-  /** The keys of pages that turned out to be personal, so that no request waits for them. */
+  /**
+   * The keys of pages that turned out to be uncacheable. A request for such a page does not wait for another request to render the
+   * page.
+   */
   const personal = new Set<string>()
 
   const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? buildPageCacheKey(request) : undefined)
@@ -56,7 +60,7 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
     }
     if (renderings.has(key) || request.method !== 'GET') return next()
 
-    // If the cache is cleared meanwhile, the outdated page goes into the old map, which is no longer read.
+    // If the cache is cleared during rendering, the outdated page is added to the old map, which is no longer used.
     const into = pages
     let finish = () => {}
     renderings.set(key, new Promise((resolve) => (finish = resolve)))

@@ -10,15 +10,15 @@ const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules
 /** Uploads by admins: a recording or picture of up to 24 MiB plus the other form fields. The app reads the body as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
-/** Mail clients send the one-click request URL-encoded or as multipart (RFC 8058 §3.2). The app does not read the body. */
+/** Email clients send the one-click unsubscribe request URL-encoded or as multipart (RFC 8058 §3.2). The app does not read the body. */
 const ONE_CLICK_TARGET = /^\/unsubscribe(?:\/letters)?\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const FORM = 'application/x-www-form-urlencoded'
 const MAX_FIELDS = 100
 
 /**
- * Limits the body regardless of Content-Length. Below /api, the app checks the path and method before the body, so instead of an
- * oversized body, the app gets an empty one and `context.bodyTooLarge`.
+ * Limits the size of the body even if Content-Length is missing. Below /api, the app checks the path and method before the body
+ * size. For an oversized API body, the app therefore gets an empty body and `context.bodyTooLarge`.
  */
 export function readBodies(bodyMs = 30_000): Middleware {
   return async (request, next) => {

@@ -2,7 +2,7 @@ import { isStopping } from '../infra/lifecycle'
 import { type ReplyTransform, type Reply, addVaryHeader, withHeaders } from './reply'
 
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** If the film's URL is opened directly, the browser builds a player page, which must be allowed to load the film. */
+/** If someone opens the film's URL directly, the browser displays its own player page, which must be allowed to load the film. */
 export const FILM_CONTENT_SECURITY_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
@@ -40,7 +40,7 @@ const PREFLIGHT = {
 }
 const EXPOSED = { 'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, X-Request-Id' }
 
-/** Does not allow credentials: the pages of `corsOrigins` call the API with bearer tokens, never with cookies. */
+/** Does not allow credentials, because pages on `corsOrigins` call the API with bearer tokens, never with cookies. */
 export function addCorsHeaders(corsOrigins: string[]): ReplyTransform {
   const shared = new Set(corsOrigins)
   return ({ req, method, target }, reply) => {

@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server'
 import { createRequestListener } from './listener'
 import { stopOnSignals } from './stop'
 
-/** With Node's default backlog of 511, some connections of a burst of a thousand have to retry after a second. */
+/** With Node's default backlog of 511, some clients in a burst of a thousand would have to retry the connection after a second. */
 const BACKLOG = 4096
 let isListening = false
 
@@ -41,7 +41,10 @@ function refuseToStart(reason: string): never {
   process.exit(1)
 }
 
-/** Exits on an uncaught exception: the state is then unknown. Once the server listens, a rejection affects only one request. */
+/**
+ * Exits on an uncaught exception, because the state of the process is then unknown. Exits on an unhandled rejection only until the
+ * server listens; afterwards, a rejection affects only one request.
+ */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {
     log.error('unhandled_rejection', { error })

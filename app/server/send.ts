@@ -11,7 +11,7 @@ const sendBudget = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.dest
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** In bytes. An oversized request body of up to this size is read to its end, because a browser reads the response only then. */
+/** In bytes. The server reads an oversized request body of up to this size to its end, because a browser reads the response only then. */
 const LONG_TEXT = MIB
 
 /** Resolves when the whole reply has been handed to the connection or the client has disconnected. */
@@ -36,7 +36,7 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
     res.write(body)
   }
   const isLongText = status === 413 && Number(req.headers['content-length']) <= LONG_TEXT
-  // After a timeout, no more data is expected.
+  // After a timeout (408), the client is not expected to send more data.
   if (isUnread && status !== 408) await drain(req, res, connection, isLongText ? LONG_TEXT : DRAIN_BYTES)
   res.end()
 }
@@ -47,8 +47,8 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * `left`: the bytes still to send, or NaN if unknown. Ends the response with the last of them, because a client that has them all
- * may send its next request before the source ends. Leaving the loop closes the source.
+ * `left` is the number of bytes still to send, or NaN if unknown. Ends the response with the last byte instead of waiting for the
+ * source to end, because the client may send its next request as soon as it has all bytes. Leaving the loop closes the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
@@ -69,8 +69,8 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
 }
 
 /**
- * Reads the rest of the request: closing while bytes arrive causes a reset, and the client may lose the response (RFC 9112 §9.6).
- * After `most` bytes, stops reading and gives the client a moment to read the response.
+ * Reads and discards the rest of the request body: closing the connection while data arrives causes a reset, and the client may lose
+ * the response (RFC 9112 §9.6). After `most` bytes, stops reading and waits for LINGER_MS, so that the client can read the response.
  */
 function drain(req: ServerRequest['req'], res: ServerResponse, connection: Connection, most: number): Promise<void> {
   res.flushHeaders()

@@ -51,8 +51,8 @@ export async function serveStaticFiles(root: string): Promise<Middleware> {
 }
 
 /**
- * No path can leave the folder, because only listed files are served. Hidden files (except /.well-known/), source maps and
- * compressed copies have no URL.
+ * Returns the public files by URL path. No URL can reach a file outside the folder, because only these files are sent. Hidden files
+ * (except those in /.well-known/), source maps and compressed copies have no URL.
  */
 async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   const entries = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())

@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beginShutdown, closeAll, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
 
-/** Idle connections stay open for LINGER_MS, in case a proxy has already sent a request on one of them. */
+/** After a stop signal, idle connections stay open for LINGER_MS, in case a proxy has already sent a request on one of them. */
 const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
-/** Ctrl+C reaches every process of a terminal, and `npm start` sends SIGINT again. Two within this time are treated as one. */
+/** Ctrl+C sends SIGINT to every process of a terminal, and `npm start` sends SIGINT again. Two SIGINTs within this time count as one. */
 const SAME_SIGINT_MS = 1000
 
-/** Ends the process within 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once. */
+/**
+ * On SIGTERM or SIGINT (Ctrl+C), ends the process within 10 seconds. Another SIGTERM has no effect; a second Ctrl+C ends the process
+ * at once.
+ */
 export function stopOnSignals(server: Server): void {
   let stoppingSince = Infinity
   const onSignal = (signal: NodeJS.Signals) => {
@@ -28,7 +31,7 @@ async function stop(server: Server) {
   const drainUntil = performance.now() + DRAIN_MS
   const isDrained = await isDoneWithin(DRAIN_MS, new Promise((resolve) => server.close(resolve)))
   server.closeAllConnections()
-  // If the requests finish early, the app may use the rest of their time, for instance to send an email.
+  // If the requests finish early, background jobs may use the rest of DRAIN_MS, for example to finish sending an email.
   const isClosed = await isDoneWithin(Math.max(CLOSE_MS, drainUntil - performance.now()), closeAll())
   log.info('stopped', { isDrained, isClosed })
   process.exit(0)

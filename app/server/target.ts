@@ -7,13 +7,13 @@ const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 const BELOW_API = /^\/api(?!\/docs\/?(?:\?|$))(?:[/?]|$)/i
 
 export interface RequestTarget {
-  /** Decoded, without the query. Empty if the target is refused. */
+  /** The decoded path without the query. Empty if the target is rejected. */
   path: string
   isApi: boolean
   error?: ServerErrorCode
 }
 
-/** Gives the middleware the path that Remix will see. Rejects anything that two parsers could read differently. */
+/** Returns the path that Remix will see. Rejects targets that two URL parsers could interpret differently. */
 export function readRequestTarget(url: string): RequestTarget {
   const refused = (error: ServerErrorCode, path = url): RequestTarget => ({ path: '', isApi: BELOW_API.test(path), error })
   if (url.length > 8192) return refused('uri_too_long')

@@ -36,7 +36,7 @@ interface ChoiceGroupProps {
   required?: boolean
 }
 
-/** The first control carries the group's id, so that an error can link to it. */
+/** The first control has the group's id, so that an error message can link to the group. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, name, id = name, legend, options, selected = [], hint, error, required } = props
   return (

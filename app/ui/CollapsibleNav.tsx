@@ -11,7 +11,7 @@ export interface CollapsibleNavProps {
   groups: readonly { key: string; title?: string; links: readonly CollapsibleNavLink[] }[]
 }
 
-/** Always expanded beside the page on a wide screen; collapsed at first on a narrow screen and in older browsers. */
+/** Always expanded beside the page on a wide screen; initially collapsed on a narrow screen and in older browsers. */
 export function CollapsibleNav({ label, summary, groups }: CollapsibleNavProps) {
   return (
     <nav className="folded-nav screen-only" aria-label={label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
-  /** True for content that nobody should see by accident, so it stays collapsed even in print, where other disclosures open. */
+  /** True if nobody should see the content by accident. The content then stays collapsed even in print, where other disclosures expand. */
   isGuarded?: boolean
   children: ReactNode
 }

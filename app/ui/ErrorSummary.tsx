@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 export interface FormError {
   text: string
-  /** Id of the invalid control. Without it, the error concerns the whole form. */
+  /** The id of the invalid control. Undefined if the error concerns the whole form. */
   field?: string
 }
 
@@ -46,7 +46,7 @@ function ErrorText({ text, field }: FormError) {
   )
 }
 
-/** Does not follow the link: a new URL would make Remix drop the action data with the errors. */
+/** Focuses the control instead of following the link, because a new URL would make Remix drop the action data with the errors. */
 function focusField(event: MouseEvent, field: string) {
   const control = document.getElementById(field)
   if (!control) return

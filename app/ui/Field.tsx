@@ -63,7 +63,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Screen readers read in this order: label, hint, control, error. */
+/** Screen readers read the elements in DOM order: label, hint, control, error. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">

@@ -9,7 +9,7 @@ interface ModalProps {
   'aria-describedby'?: string
   /** True if the dialog contains an error summary, which then takes the focus instead of the dialog. */
   hasErrors?: boolean
-  /** Must contain the link or button that closes the dialog, marked by `data-closes`. */
+  /** Must contain the link or button that closes the dialog, with the attribute `data-closes`. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
-    // `close()` would fire the close event, as if the reader had closed the dialog.
+    // Does not call `close()`, which would fire the close event as if the reader had closed the dialog.
     element?.removeAttribute('open')
     element?.showModal()
     if (before && before !== element && element?.contains(before)) before.focus()
@@ -41,7 +41,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   const goBack = () => {
     const element = dialog.current
     if (!element?.isConnected) return
-    // Stay open until the next screen replaces the dialog: the reader may cancel the navigation to keep typed text, or go back.
+    // Keeps the dialog open until the next screen replaces it: the reader may cancel the navigation to keep typed text, or go back.
     element.showModal()
     element.querySelector<HTMLElement>('[data-closes]')?.click()
   }

@@ -13,8 +13,8 @@ const TEN_MINUTES = 600_000
 const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:00')
 
 /**
- * Writes likes and comments with the bare driver, as durably as the site: one transaction per write. `like` and `comment` return
- * the number of writes per second.
+ * Writes likes and comments with the SQLite driver alone, as durably as the site: each write is one transaction. `like` and
+ * `comment` return the number of writes per second.
  */
 export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: WriteTarget) {
   const db = new Database(getSqlitePath(databaseUrl), { fileMustExist: true })

@@ -25,7 +25,10 @@ export interface RequestCost {
 }
 
 const ROUNDS = 6
-/** Requests before each turn: V8 drops an idle server's compiled code. After 40 s, 1,000 requests cost almost twice as much. */
+/**
+ * Warm-up requests before each measurement: V8 discards the compiled code of an idle server. After 40 s without requests, 1,000
+ * requests cost almost twice as much.
+ */
 const REFRESH = 1000
 /** The client reconnects after this many requests: if the server closed the connection itself, a request could fail. */
 const REQUESTS_OF_A_CONNECTION = 500

@@ -7,8 +7,8 @@ import { getTemporaryFolder } from './temporary-folder'
 let built: string | undefined
 
 /**
- * A Remix app with one page (`/`) and one resource route (`/empty`), built with the site's packages and served by plain
- * remix-serve.
+ * Starts a Remix app with one page (`/`) and one resource route (`/empty`). The app is built with the site's packages and runs in
+ * plain remix-serve.
  */
 export const startEmptyApp = (): Promise<BenchServer> =>
   startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: (built ??= buildEmptyApp()) })

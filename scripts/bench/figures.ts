@@ -4,7 +4,7 @@ export interface Figure {
   unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points' | 'syncs'
   goal?: number
   least?: number
-  /** Context for the value, such as a baseline of the same run. */
+  /** Context for the value, such as a baseline from the same run. */
   beside: string
 }
 
@@ -12,7 +12,7 @@ export function median(values: number[]): number {
   return percentile(values, 50)
 }
 
-/** Returns the value that `share` per cent of the values do not exceed, or NaN if there are no values. */
+/** Returns the percentile given by `share` (0 to 100), or NaN if there are no values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? NaN

@@ -1,12 +1,12 @@
 const NAMED = /(?:<link[^>]+href=|<script[^>]+src=|<img[^>]+src=|<video[^>]+poster=|import\s*\(?|from\s*)"(\/[^"]+\.[a-z0-9]+)"/g
 
-/** Browsers load one icon, the SVG if they can. The other icons are for home screens and old browsers. */
+/** Browsers load only one icon, preferably the SVG. The other icons are for home screens and old browsers. */
 const UNUSED_ICONS = /<link rel="(?:icon" href="\/favicon\.ico|apple-touch-icon)"[^>]*>/g
 
 export interface FirstLoad {
   bytes: number
   html: number
-  /** The size of every other file in bytes, by path. */
+  /** The sizes of all other files in bytes, keyed by path. */
   files: Map<string, number>
 }
 

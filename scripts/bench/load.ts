@@ -16,7 +16,7 @@ export interface LoadJob {
 export interface LoadResult {
   /** In milliseconds. */
   durations: number[]
-  /** Number of responses by status code and of failed requests by error code or message. */
+  /** Number of responses for each status code, and of failed requests for each error code or message. */
   statuses: Record<string, number>
   seconds: number
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { findBrowser } from '../testing/browser.mjs'
 
-/** In milliseconds, except for the layout shift. */
+/** All values are in milliseconds, except `shift`, which is a layout shift score. */
 export interface Responsiveness {
   blocked: number
   /** The part of `blocked` after the first contentful paint. */
@@ -16,7 +16,7 @@ export interface Responsiveness {
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_CPU = 4
 
-/** Emulates a slow phone on a slow network. `session` is a cookie as `name=value`. */
+/** Measures `visit` on an emulated slow phone and network. `session` is a cookie in the form `name=value`. */
 export async function measureOnPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -56,7 +56,7 @@ function watch() {
   observe('longtask', (task) => void tasks.push(task))
   let pressedAt = Infinity
   new MutationObserver(() => (pressedAt = performance.now())).observe(document, { attributes: true, attributeFilter: ['aria-pressed'], subtree: true })
-  // The duration of an event ends at the next paint, which shows everything changed until then.
+  // The duration of an event ends at the next paint, which shows all changes made before that paint.
   observe('event', ({ name, interactionId, startTime, duration }) => {
     if (interactionId) felt.interaction = Math.max(felt.interaction, duration)
     if (name === 'click' && startTime <= pressedAt && pressedAt < startTime + duration) felt.pressed = Math.min(felt.pressed, duration)

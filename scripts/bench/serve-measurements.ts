@@ -1,11 +1,11 @@
-/** Number of warm-up queries per measurement, because this process was idle while the one for the other database was measured. */
+/** Number of warm-up queries per measurement: this process was idle while the bench measured the other database. */
 const WARM_UP = 10
 
 /**
- * Sends the names of the positions to the parent process (the bench). Answers each message with the durations of the queries
- * in milliseconds. A position's function resolves to false if it finds nothing; this ends the process with an error.
+ * Sends the names of the positions to the parent process (the bench). Replies to each message with the durations of the queries in
+ * milliseconds. A position's function resolves to false if it finds nothing; the process then ends with an error.
  */
-export function serveMeasurements(positions: Record<string, () => Promise<boolean>>): void {
+export function handleMeasurementRequests(positions: Record<string, () => Promise<boolean>>): void {
   process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))
   process.send!(Object.keys(positions))
 

@@ -22,7 +22,7 @@ export interface BenchServer {
 interface Place {
   cwd?: string
   databaseUrl?: string
-  /** A program with arguments that runs the server, such as strace. */
+  /** The command that runs the server process, such as strace with its arguments. */
   under?: string[]
 }
 
@@ -48,12 +48,12 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
   closeSync(output)
   stopChildOnExit(child)
   const url = `http://127.0.0.1:${port}`
-  if (!(await waitForAnswer(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
+  if (!(await waitForResponse(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
   return { url, usage: () => usageOf(child), stop: () => stopProcess(child) }
 }
 
-/** False if the process ends or time runs out. */
-export async function waitForAnswer(url: string, child: ChildProcess): Promise<boolean> {
+/** Resolves to true when the server responds, or to false if the process ends or the time limit is reached. */
+export async function waitForResponse(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)

@@ -8,7 +8,7 @@ const COLOURS = [
   '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-color_range', 'tv',
 ]
 
-/** H.264 that old phones can play, with the index at the front so that playback starts early. */
+/** Encodes H.264 that old phones can play, with the index at the front so that playback starts early. */
 export function encodeMp4(folder, output) {
   ffmpeg(folder, [
     '-c:v', 'libx264', '-profile:v', 'main', '-level', '3.1', '-preset', 'veryslow', '-tune', 'animation', '-crf', '21',

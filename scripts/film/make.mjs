@@ -1,4 +1,4 @@
-// node scripts/film/make.mjs draws the front page's film and its poster into public/files/. Run it after a change to the scene.
+// node scripts/film/make.mjs: writes the front page's film and its poster to public/files. Run it after changing the scene.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -6,8 +6,9 @@ const LAST_UNCHECKED = '20261123030000_confirm_emails_of_made_admins'
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
- * Runs the migrations and finds the changes in them that break the previous version of the site. Such changes are allowed if a
- * comment names an earlier migration and all versions since then work without the old schema: `-- contract: since <migration>`.
+ * Runs the migrations and finds the changes in them that break the previous version of the site. Such changes are allowed if the
+ * migration contains the comment `-- contract: since <migration>`. The comment must name an earlier migration, and all versions
+ * since that migration must work without the old schema.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
  * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./database-catalogue.mjs').Ask }} database

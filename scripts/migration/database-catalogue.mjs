@@ -1,6 +1,6 @@
 /**
  * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column
- * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table `uniques`: the column names of each index
+ * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table `uniques`: the columns of each unique index
  * @typedef {{ tables: Table[], enums: Map<string, string[]> }} Catalogue
  * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask runs a query and returns its rows
  */

@@ -39,7 +39,7 @@ function ofColumn(name, before, after) {
   ]
 }
 
-/** New unique indexes on existing columns, which may contain duplicates. */
+/** Finds new unique indexes on existing columns: these columns may contain duplicates. */
 function narrowerUniques(before, after) {
   const wasThere = (column) => before.columns.some(({ name }) => name === column)
   const wasUnique = (columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))

@@ -1,7 +1,7 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 /**
- * Infers column types from the first non-null values. Catalogue queries return only strings, booleans, integers and string lists.
+ * Infers each column type from the first non-null value. Catalogue queries return only strings, booleans, integers and string lists.
  * @param {string[]} columnNames
  * @param {unknown[][]} rows
  * @returns {import('@prisma/driver-adapter-utils').SqlResultSet}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Constraint, type RowsChecksum, checksumTable, type Table,
+  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type IndexOrForeignKey, type RowsChecksum, checksumTable, type Table,
 } from '~/infra/db/copy'
 import { migrate, listMigrationNames } from '~/infra/db/migrate'
 import { getSqlitePath } from '~/infra/db/sqlite'
@@ -16,7 +16,7 @@ export class MoveError extends Error {
 export interface MoveProgressReporter {
   begin(what: 'Copying' | 'Comparing', rows: number): void
   add(rows: number, table: string): void
-  putBack(part: Constraint): void
+  putBack(part: IndexOrForeignKey): void
 }
 
 export interface TableComparison {
@@ -26,7 +26,7 @@ export interface TableComparison {
 }
 
 /**
- * Copies all rows into an empty database or resumes an interrupted move, and locks the source meanwhile. The site refuses to use
+ * Copies all rows into an empty database, or resumes an interrupted move. Locks the source during the move. The site refuses to use
  * the target unless `areTablesEqual` is true for all returned comparisons. Throws MoveError and DatabaseInUseError.
  */
 export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveProgressReporter): Promise<TableComparison[]> {
@@ -67,7 +67,7 @@ async function checkSource(source: RawConnection) {
   if (lacking) throw new MoveError(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
 }
 
-/** Migrates and marks an empty target. If it is marked, checks that the move was started from this source by this version. */
+/** Migrates and marks an empty target. If the target is marked, checks that this version started the move from this source. */
 async function prepare(target: RawConnection, from: DatabaseAddress, to: DatabaseAddress) {
   const mark = await readCopyMark(target)
   if (!mark) {
@@ -105,7 +105,7 @@ async function copyAll(source: RawConnection, target: RawConnection, tables: Pai
   return sums
 }
 
-/** Copies in primary key order, so that a move can resume after the last copied row. */
+/** Copies the rows in primary key order, so that a move can resume after the last copied row. */
 async function copyTable(source: RawConnection, target: RawConnection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
   const { add, sum } = createChecksumBuilder()
   for (let after = last; ;) {

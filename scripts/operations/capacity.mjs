@@ -23,7 +23,7 @@ export const assumedValues = {
   dashboards: 6, // dashboard requests per visit
   writes: 0.6,
   signIns: 0.3, // per visit: sessions last 30 days, but members on shared phones sign out
-  readers: 3, // reading pages per dashboard
+  readers: 3, // reading page requests per dashboard request
   peakShare: 0.1, // share of a day's requests in its busiest hour
   load: 0.6, // intended utilization of each core at the peak
   storiesAYear: 0.5, // per member, active or not

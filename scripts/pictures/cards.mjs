@@ -9,7 +9,7 @@ const NIGHT = '#20352a'
 export const PREVIEW_WIDTH = 1200
 export const PREVIEW_HEIGHT = 630
 
-/** Returns social previews as SVG, keyed by name without extension. Without words, they suit all languages and need no fonts. */
+/** Returns the social previews as SVG, keyed by name. The previews contain no text, so they suit all languages and need no fonts. */
 export function drawSocialPreviews(folder) {
   const drawing = (name, place) => placed(readFileSync(join(folder, name), 'utf8'), place)
   const mark = (place) => drawing('icon.svg', place)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawSocialPreviews } from './cards.mjs'
 
-/** Fills the maskable icon up to its edges, because phones crop it to shapes of their own. */
+/** The background colour fills the maskable icon to its edges, because phones crop the icon to different shapes. */
 const NIGHT = '#20352a'
 
 export async function drawPictures(source, target) {
@@ -20,7 +20,7 @@ export async function drawPictures(source, target) {
   const iconFile = folder('icons')
   const icon = readFileSync(join(source, 'icon.svg'))
   for (const size of [192, 512]) await drawn(icon, size).png({ palette: true }).toFile(iconFile(`icon-${size}.png`))
-  // Keep the drawing inside the safe zone of a maskable icon: a central circle with 80 % of the icon's width.
+  // Keeps the drawing inside the safe zone of a maskable icon: a central circle with 80% of the icon's width.
   await drawn(icon, 384).extend({ top: 64, right: 64, bottom: 64, left: 64, background: NIGHT })
     .flatten({ background: NIGHT }).png({ palette: true }).toFile(iconFile('icon-maskable-512.png'))
 }

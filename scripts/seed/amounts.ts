@@ -10,7 +10,7 @@ export const seedUsage = 'Usage: npm run seed -- --members N --posts N --comment
 
 const MAX_AMOUNT = 100_000_000
 
-/** A missing option is 0. Undefined if an option is invalid, all are 0, or there are comments without posts. */
+/** A missing option means 0. Returns undefined if an option is invalid, if all are 0, or if there are comments without posts. */
 export function readSeedAmounts(args: string[]): SeedAmounts | undefined {
   const amounts = { members: 0, posts: 0, comments: 0 }
   for (const [name, text] of Object.entries(readOptions(args) ?? {})) {

@@ -5,9 +5,9 @@ import type { SeedStore } from './store'
 import { writeStories, type SeedContext } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
-/** Rows per transaction. More rows take less time each, but the writes of a running site wait for the transaction. */
+/** Rows per transaction. Larger transactions take less time per row, but block the writes of a running site for longer. */
 const ROWS_PER_BATCH = 40_000
-/** Minimum number of members who write in a batch. With few of them, a transaction changes few pages of the author indexes. */
+/** Minimum number of members who write in a batch. With few members, a transaction changes few pages of the author indexes. */
 const MIN_AT_ONCE = 100
 
 /** The message is one line for the operator. */
@@ -18,8 +18,8 @@ export class NothingToFillError extends Error {
 export type ProgressCallback = (kind: 'members' | 'posts', done: number) => void
 
 /**
- * Adds invented members, who join every active community, with stories, comments and likes of the last two years. Throws
- * NothingToFillError.
+ * Adds invented members, who join every active community, and stories, comments and likes by invented members. These texts and likes
+ * are dated within the last two years. Throws NothingToFillError.
  */
 export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, report: ProgressCallback = () => {}): Promise<void> {
   const now = Date.now()

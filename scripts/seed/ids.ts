@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const BYTES = 16
-/** Random bytes, drawn in bulk, because the seed makes millions of ids. */
+/** Random bytes, generated in bulk because the seed creates millions of ids. */
 const pool = new Uint8Array(BYTES * 4096)
 let used = pool.length
 

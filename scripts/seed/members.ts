@@ -58,7 +58,7 @@ function* userRows(members: Invented[], passwordHash: string): Iterable<CellValu
   }
 }
 
-/** Sorted by key, so that the index grows at its end. */
+/** Returns the rows sorted by key, so that consecutive rows are adjacent in the index. */
 function keyRows(members: Invented[]): Iterable<CellValue[]> {
   const keys = members.flatMap((member) => buildSearchKeys(member).map((key): [string, string] => [key, member.id]))
   return keys.sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import { tableColumns, type SeedStore, type TableName, type CellValue } from './
 
 const ROWS_PER_STATEMENT = 5_000
 
-/** One connection without the site's timeouts. */
+/** Opens a single connection without the site's timeouts. */
 export async function openPostgresqlStore(url: string): Promise<SeedStore> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
   await client.connect()
@@ -33,7 +33,7 @@ export async function openPostgresqlStore(url: string): Promise<SeedStore> {
   }
 }
 
-/** Takes one array per column, so the number of parameters does not depend on the number of rows. */
+/** Returns an INSERT with one array parameter per column, so that the number of parameters does not depend on the number of rows. */
 function insertInto(table: TableName) {
   const types = Object.entries(tableColumns[table])
   const names = types.map(([name]) => `"${name}"`).join(', ')

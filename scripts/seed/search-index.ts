@@ -9,7 +9,7 @@ export interface WrittenStory {
 
 type Counted = Uint32Array
 
-/** Does what `indexStory` does, for tens of thousands of stories at once. Runs in the transaction that writes the stories. */
+/** Indexes tens of thousands of stories at once, as `indexStory` would. Call this in the transaction that writes the stories. */
 export async function indexStories(store: SeedStore, written: WrittenStory[]): Promise<void> {
   const stories = written.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
   const ids = await countWords(store, stories)
@@ -63,7 +63,7 @@ function splitPair(pair: string): [string, number] {
   return [pair.slice(gap + 1), Number(pair.slice(0, gap))]
 }
 
-/** Sorted by the id of the word, so that the rows of each word are inserted one after another into the index. */
+/** Yields the rows sorted by word id, so that the rows of each word are inserted into the index one after another. */
 function* hits(stories: Story[], ids: Map<string, Uint32Array>, places: Map<string, number>): Iterable<CellValue[]> {
   const byTerm = new Map<number, number[]>()
   for (const { id, communityId, words } of stories) {

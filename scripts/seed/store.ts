@@ -24,7 +24,7 @@ export const tableColumns = {
 
 export type TableName = keyof typeof tableColumns
 
-/** Bypasses Prisma, which is a hundred times slower for millions of rows. Statements have only `?` parameters. */
+/** Bypasses Prisma, which is a hundred times slower for millions of rows. `?` is the only placeholder in statements. */
 export interface SeedStore {
   transaction(work: () => Promise<void>): Promise<void>
   insert(table: TableName, rows: Iterable<CellValue[]>): Promise<void>

@@ -12,7 +12,7 @@ export interface SeedContext {
   counts: WeeklyCounts
 }
 
-/** Consecutive stories. Times are in milliseconds; `to` equals `from` of the next batch, and nothing is dated after `now`. */
+/** A batch of consecutive stories. Times are in ms; `to` equals the next batch's `from`, and no row is dated after `now`. */
 export interface StoryBatch {
   posts: number
   comments: number

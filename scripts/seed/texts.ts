@@ -5,7 +5,7 @@ import { vocabularies, type Vocabulary } from './words'
 const CHARACTERS = 600
 /** Sentences per language. Using prepared sentences is a hundred times as fast as building each text from words. */
 const SENTENCES = 400
-/** Maximum number of different sentences in a story. It limits the search index: each distinct word of a story is a row. */
+/** Maximum number of different sentences in a story. Limits the search index, which has a row for each distinct word of a story. */
 const SENTENCES_TOLD = 2
 
 /** `words` and `titleWords` are indexes into `generatedWords`. */
@@ -37,7 +37,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function makeLine({ words, space, stop }: Vocabulary): Line {
   const chosen = Array.from({ length: 6 + randomInt(9) }, () => pickRandom(words))
   const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + randomInt(4)).join(space))]
-  // In scripts without spaces, word boundaries may differ where the title is cut, so the title is split separately.
+  // In languages without spaces, cutting the title can change word boundaries, so the words of the title are extracted separately.
   return { text, title, words: extractWords(text).map(placeOf), titleWords: extractWords(title).map(placeOf) }
 }
 

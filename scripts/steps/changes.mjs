@@ -1,4 +1,4 @@
-// Compares the sizes and times of files first, and the contents only if sizes or times differ.
+// Compares the sizes and modification times of files first, and the contents only if sizes or times differ.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ function readRecords() {
 
 function record(name, value) {
   mkdirSync('.cache', { recursive: true })
-  // Writes another file and renames it, so that an interruption leaves no partial file.
+  // Writes a temporary file and renames it, so that an interruption leaves no partial file.
   const aside = `${RECORDS}.${process.pid}`
   writeFileSync(aside, JSON.stringify({ ...readRecords(), [name]: value }, null, 2))
   renameSync(aside, RECORDS)

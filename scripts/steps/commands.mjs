@@ -7,7 +7,7 @@ export function runProgram(program, args, { env = {}, advice = '' } = {}) {
   const { status, signal, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32' && program !== process.execPath, // On Windows npm is a .cmd file.
+    shell: process.platform === 'win32' && program !== process.execPath, // On Windows, npm is a .cmd file, which needs a shell.
   })
   if (status === 0) return
   const why = error ? error.message : signal ? `it was ended by ${signal}` : `it exited with ${status}`

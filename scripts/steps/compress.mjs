@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/
-const MIN_BYTES = 1024 // In bytes. Smaller files fit into one packet anyway.
+const MIN_BYTES = 1024 // Smaller files fit into one packet even uncompressed.
 
 const brotli = (data) => promisify(brotliCompress)(data, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },

@@ -28,7 +28,7 @@ function take() {
   }
 }
 
-/** A hard link is created together with its content, so no other process sees a lock without a holder. */
+/** Creates the lock as a hard link to a complete file, so that no other process sees a lock without a holder. */
 function place(file) {
   try {
     linkSync(file, LOCK)

@@ -10,7 +10,7 @@ import { memberColumns } from '~/kernel/members/member'
 import { now } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
-import { serveMeasurements } from '../bench/serve-measurements'
+import { handleMeasurementRequests } from '../bench/serve-measurements'
 import { createIdAt } from '../seed/ids'
 
 const OWN_TEXTS = 200
@@ -53,7 +53,7 @@ const positions: Record<string, () => Promise<{ ok: boolean }>> = {
   'report of 52 weeks': () => readAnalytics(actor, { weeks: 52 }),
 }
 
-serveMeasurements(Object.fromEntries(Object.entries(positions).map(([position, ask]) => [position, async () => (await ask()).ok])))
+handleMeasurementRequests(Object.fromEntries(Object.entries(positions).map(([position, ask]) => [position, async () => (await ask()).ok])))
 process.on('disconnect', () => void closeDb())
 
 async function overview() {
@@ -65,7 +65,7 @@ async function overview() {
   return { ok: answers.every(({ ok }) => ok) }
 }
 
-/** Every database gets the same number of texts by one author, spread over its whole time span. */
+/** Assigns the same number of texts in every database to one author. The texts are spread over the whole time span of the database. */
 async function giveTexts() {
   for (let n = 0; n < OWN_TEXTS; n++) {
     const from = at(n / OWN_TEXTS)

@@ -5,7 +5,7 @@ import { closeDb, read } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 
 const FAR = 500
-/** Number of warm-up queries per measurement, because this process was idle while the one for the other database was measured. */
+/** Number of warm-up queries per measurement: this process was idle while the bench measured the other database. */
 const WARM_UP = 30
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })

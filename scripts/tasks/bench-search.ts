@@ -6,7 +6,7 @@ import { searchStoriesInCommunities, type SearchQuery } from '~/features/stories
 import { extractWords } from '~/features/stories/search-index/extract-words'
 import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
-import { serveMeasurements } from '../bench/serve-measurements'
+import { handleMeasurementRequests } from '../bench/serve-measurements'
 
 /** Number of stories in each database that get the same words. They are spread over the whole time span of the database. */
 const PLANTED = 500
@@ -24,12 +24,12 @@ const searches: Record<string, SearchQuery> = {
   'two words of two stories in a hundred': { text: 'lighthouse zanzibar' },
 }
 
-serveMeasurements(
+handleMeasurementRequests(
   Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await searchStoriesInCommunities(reader, readable, search)).stories.length > 0])),
 )
 process.on('disconnect', () => void closeDb())
 
-/** Adds words to stories, which keep their numbers in the search index, as if they had been posted with these words. */
+/** Adds words to stories and indexes the stories again under the same numbers, as if they had been posted with these words. */
 async function plant() {
   const posts = await read.post.count()
   for (let n = 0; n < PLANTED; n++) {

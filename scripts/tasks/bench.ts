@@ -1,4 +1,4 @@
-// npm run bench [-- case …]: see docs/bench.md.
+// npm run bench [-- case …]: measures the site and compares the figures with the goals. See docs/bench.md.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { measureAdmin } from '../bench/cases/admin'
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Settings of every server that the bench starts. An empty setting is unset, whatever the .env file in this folder contains.
+// Settings of every server that the bench starts. An empty value counts as unset and overrides the .env file in this folder.
 const databaseUrl = `file:${join(getTemporaryFolder(), 'site.db')}`
 Object.assign(process.env, {
   NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),

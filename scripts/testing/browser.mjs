@@ -5,12 +5,12 @@ import { delimiter, join } from 'node:path'
 // The headless shell is first, because the tests take a third less time with it than with Chromium.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** CHROMIUM_PATH, a program on the PATH, or Playwright's browser. Undefined if there is none. */
+/** Returns CHROMIUM_PATH, or the path of a program on the PATH or of Playwright's browser. Returns undefined if there is none. */
 export async function findBrowser() {
   return process.env.CHROMIUM_PATH || findOnPath() || await findPlaywrightBrowser()
 }
 
-/** Installs a browser if none is found. Throws an Error that says what to do if that fails. */
+/** Returns the path of a browser and installs one if none is found. If the installation fails, throws an Error that says what to do. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found

@@ -13,8 +13,8 @@ const INSTALLED = join(INSTALL_FOLDER, 'node_modules/.package-lock.json')
 const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
- * Returns this process's program if it is Node 24, else the one at NODE_24_PATH or from npm, with an `env` that loads
- * better-sqlite3-13, because better-sqlite3 is compiled for the Node version that runs npm. Throws if there is none.
+ * Returns this process's program if it is Node 24, otherwise the program at NODE_24_PATH or from npm. The `env` of such a program
+ * loads better-sqlite3-13, because better-sqlite3 is compiled for the Node version that runs npm. Throws if there is no Node 24.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }

@@ -20,7 +20,7 @@ function readTexts(): Map<string, string> {
 
 /**
  * Publishes the texts that browsers load, in one file per language and namespace. The URL contains a hash of all texts, so browsers
- * may cache the files forever; `textsPath` builds the same URL.
+ * may cache the files forever; `buildTextsPath` builds the same URL.
  */
 export function textFilesPlugin(): Plugin {
   const texts = readTexts()

@@ -9,7 +9,7 @@ import type { AnyCall, ListResult } from './call'
 import { type PageRequest, buildPaginationHeaders } from './paging'
 import { createUnavailableProblem, Problem, problemStatus, toPublicCode } from './problem'
 
-/** An API client's language comes from `Accept-Language` alone. */
+/** Uses only the `Accept-Language` header, not the cookie or the `lng` parameter. */
 export const getApiLocalizer = (request: Request): Localizer =>
   getLocalizer(parseAcceptLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
 

@@ -3,7 +3,7 @@ import { getRequestContext } from '~/infra/request-context'
 import { createValidationProblem, Problem } from './problem'
 
 export const defaultMaxBodyBytes = 64 * 1024
-/** In bytes: enough for 20,000 characters of any script. `readBodies` discards longer bodies and sets `bodyTooLarge`. */
+/** In bytes: enough for 20,000 characters of any script. The server (`readBodies`) discards longer bodies and sets `bodyTooLarge`. */
 export const maxStoryBodyBytes = 256 * 1024
 const maxDepth = 5
 

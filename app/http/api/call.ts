@@ -42,7 +42,7 @@ interface CallDeclaration<Body, Answer> {
   /** An example body for the documentation, in which `$NAME` is a shell variable. */
   sample?: Body extends z.ZodType ? z.input<Body> : undefined
   maxBytes?: number
-  /** Accepts an `Idempotency-Key`: two requests with the same key take effect once. */
+  /** Accepts an `Idempotency-Key` header: requests with the same key take effect only once. */
   once?: true
   /** Error codes in addition to those that follow from the other fields. */
   refusals?: readonly ErrorCode[]

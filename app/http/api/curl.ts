@@ -7,7 +7,7 @@ const quoted = (text: string) =>
   `'${text.replaceAll("'", String.raw`'\''`).replace(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`
 
 /**
- * Expects `SITE`, the tokens and the path's ids as shell variables. The admin's token has a variable of its own, so that
+ * The command expects `SITE`, the tokens and the ids in the path as shell variables. The admin token has its own variable, so that
  * nobody acts as an admin by accident.
  */
 export function buildCurlCommand({ method, path, call }: Operation): string {

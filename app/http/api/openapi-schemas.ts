@@ -27,7 +27,7 @@ export interface JsonSchema {
 export type NamedSchemas = Record<string, JsonSchema>
 
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): JsonSchema {
-  // Removes zod's default maximum, the largest safe integer of JavaScript: it is not a rule of the API.
+  // Removes zod's default maximum for integers (`Number.MAX_SAFE_INTEGER`), which is not a rule of the API.
   const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
     JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema & { id?: string }> }

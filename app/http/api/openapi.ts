@@ -1,7 +1,7 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { buildSiteUrl } from '~/features/messages/mail/site-url'
 import { env } from '~/infra/env'
-import { hostCookieName } from '../cookies'
+import { getHostCookieName } from '../cookies'
 import { defaultMaxBodyBytes } from './body'
 import type { CallsByMethod } from './call'
 import { buildCurlCommand } from './curl'
@@ -63,7 +63,7 @@ export function buildOpenApiDocument(calls: Record<string, CallsByMethod>): Open
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from signing in.' },
-        session: { type: 'apiKey', in: 'cookie', name: hostCookieName('session'), description: 'The session of a browser.' },
+        session: { type: 'apiKey', in: 'cookie', name: getHostCookieName('session'), description: 'The session of a browser.' },
       },
       headers,
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, addFieldDescriptions(name, schema)])),

@@ -2,7 +2,7 @@ import type { DomainError, ErrorCode } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { Unavailable } from '~/infra/unavailable'
 import { errorStatus } from '../error-status'
-import { unavailableResponseInit } from '../when-available'
+import { createUnavailableResponseInit } from '../when-available'
 
 const callStatus = {
   malformed_json: 400,
@@ -19,7 +19,7 @@ export type ProblemCode = keyof typeof callStatus | ErrorCode
 
 export const problemStatus: Record<ProblemCode, number> = { ...errorStatus, ...callStatus }
 
-/** For these codes, clients receive a more general code, but the error text of the specific one. */
+/** Maps specific error codes to the general codes that clients receive. The error text remains specific. */
 const publicCodes: Partial<Record<ProblemCode, ProblemCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }
@@ -50,7 +50,7 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const createUnavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: unavailableResponseInit(error).headers })
+export const createUnavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: createUnavailableResponseInit(error).headers })
 
 export const createValidationProblem = (details: InvalidField[]) => new Problem('validation_failed', { details })
 

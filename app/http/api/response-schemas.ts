@@ -138,7 +138,7 @@ export const presentCommunity = (community: CommunityView, localizer: Localizer)
   ...(community.joined && { user_role: 'member' as const }),
 })
 
-/** An anonymous story never names its author, not even to an admin. */
+/** The response never names the author of an anonymous story, not even to an admin. */
 export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof PostSchema> => ({
   id: story.id,
   community_id: story.communityId,

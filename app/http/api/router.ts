@@ -15,9 +15,9 @@ interface Route {
 export interface Router {
   findCall(path: string): ((request: Request) => Promise<Response>) | undefined
   isReadOnly(path: string): boolean
-  /** Whether the path is the single-fetch address of a route without a screen. The site's pages never request such an address. */
+  /** Whether the path is the `.data` URL (single fetch) of a route without a screen. The site's pages never request such a URL. */
   isDataOfNoScreen(path: string): boolean
-  /** The pattern of the route that answers a path or the single-fetch address of a screen. */
+  /** Returns the pattern of the route that matches a path or the `.data` URL of a screen. */
   patternOf(path: string): string
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserNamespace } from '../browser-namespaces'
 import type { Language } from '../settings'
-import { textsPath } from '../texts-path'
+import { buildTextsPath } from '../texts-path'
 import type { Translate } from '../translate'
 import { createBrowserTranslator, type TextTree } from './translator'
 
@@ -16,7 +16,7 @@ export function createBrowserTexts(language: Language): BrowserTexts {
 
   async function fetchTexts(namespace: BrowserNamespace) {
     try {
-      const response = await fetch(textsPath(language, namespace))
+      const response = await fetch(buildTextsPath(language, namespace))
       if (!response.ok) throw new Error(`The texts of ${namespace} did not come: ${response.status}`)
       loaded.set(namespace, (await response.json()) as TextTree)
     } finally {

@@ -7,8 +7,8 @@ export interface TextTree {
 }
 
 /**
- * Gives the same results as i18next, at a tenth of its size, for texts with only plural forms and `{{placeholders}}`. Throws
- * if the text is not loaded.
+ * Gives the same results as i18next for texts with only plural forms and `{{placeholders}}`, at a tenth of its size. The returned
+ * function throws if the text is not loaded.
  */
 export function createBrowserTranslator(language: Language, namespaces: ReadonlyMap<string, TextTree>): Translate {
   const plural = new Intl.PluralRules(language)

@@ -1,7 +1,7 @@
 import { env } from '../env'
 import { onStopLast } from '../lifecycle'
 import { addMetricSources, type PoolLoad } from '../metrics/sources'
-import { asUnavailable } from './errors'
+import { mapToUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
@@ -32,8 +32,8 @@ let opening = Promise.resolve()
 /** Connects now instead of at first use. Rejects with MigrationError if a move or a restore into the database has not finished. */
 export const openDb = (): Promise<void> => (opening = connectAndCheck())
 
-/** Resolves when the last call of `openDb` has ended, whether or not it succeeded. */
-export const whenOpenEnded = (): Promise<void> => opening.catch(() => {})
+/** Resolves when the most recent call to `openDb` has finished, whether or not it succeeded. */
+export const waitForDatabaseOpen = (): Promise<void> => opening.catch(() => {})
 
 async function connectAndCheck() {
   const { reading, writing } = getDatabaseClients()
@@ -41,7 +41,7 @@ async function connectAndCheck() {
     await Promise.all([reading.$connect(), writing.$connect()])
     if (await hasUnfinishedDatabaseCopy(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
   } catch (error) {
-    throw asUnavailable(error)
+    throw mapToUnavailable(error)
   }
 }
 

@@ -26,7 +26,7 @@ export function isTransientError(error: unknown): boolean {
   return /^(SQLITE_BUSY|40001$|40P01$)/.test(driverCode(error))
 }
 
-export function asUnavailable(error: unknown): unknown {
+export function mapToUnavailable(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   const cause = causeOf(error)
   return cause ? new Unavailable(cause, { cause: error }) : error
@@ -44,7 +44,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return driverCause(error)?.kind === 'ForeignKeyConstraintViolation'
 }
 
-/** The driver's own code is the most precise. */
+/** Checks the driver's own code first, because it is the most precise. */
 function causeOf(error: unknown): UnavailabilityReason | undefined {
   const { originalCode, kind } = driverCause(error) ?? {}
   return meaning(CODES, originalCode) ?? meaning(CODES, kind) ?? meaning(CODES, prismaCode(error)) ?? meaning(MESSAGES, messageOf(error))

@@ -17,16 +17,16 @@ export type * from './generated/sqlite/models'
 export type Sql = Prisma.Sql
 
 /**
- * For `$queryRaw` and `$executeRaw` on both databases, with names in double quotes: sql`select "id" from "Post" where
- * "communityId" = ${id}`.
+ * Build queries for `$queryRaw` and `$executeRaw` that run on both databases. Put names in double quotes: sql`select "id" from
+ * "Post" where "communityId" = ${id}`.
  */
 export const { sql, join, empty } = Prisma
 
-/** Goes after a SELECT inside `write`. Empty for SQLite, which has only one writer. */
-export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
+/** Append this to a SELECT inside `write` to lock its rows. Empty for SQLite, which has only one writer. */
+export const buildRowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**
- * Goes after the ORDER BY of one branch of a UNION ALL. Without a limit, PostgreSQL would sort all rows of the branch. SQLite reads
- * the branch in index order and would be slower with a limit.
+ * Append this after the ORDER BY of one branch of a UNION ALL. Without a limit, PostgreSQL would sort all rows of the branch.
+ * SQLite reads the branch in index order and would be slower with a limit.
  */
-export const unionBranchLimit = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)
+export const buildUnionBranchLimit = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

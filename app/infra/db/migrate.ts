@@ -6,8 +6,8 @@ import { readMigrations } from './migrations'
 import { getSqlitePath } from './sqlite'
 
 /**
- * Each migration has its own transaction under a lock, so the process may be killed at any moment, and two processes may run
- * at once. Throws MigrationError.
+ * Runs each migration in its own transaction under a lock, so the process may be killed at any moment, and two processes may run
+ * this function at once. Throws MigrationError.
  * @param isWanted selects migrations; a restore uses it to create the backup's older schema
  */
 export async function migrate(

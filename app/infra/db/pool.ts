@@ -27,8 +27,8 @@ class TimedClient extends pg.Client {
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text ?? '')
 
 /**
- * Runs the callback of `connect` in the caller's request context. A connection that is released in the middle of a transaction is
- * closed, because its ROLLBACK was not answered in time.
+ * Runs the callback of `connect` in the caller's request context. Closes a connection that is released in the middle of a
+ * transaction: its ROLLBACK timed out.
  */
 export class TimedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {

@@ -1,7 +1,7 @@
 import { env } from '../env'
 import { Unavailable } from '../unavailable'
 import { getDatabaseClients } from './clients'
-import { asUnavailable } from './errors'
+import { mapToUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
 import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 
@@ -41,7 +41,7 @@ function methodsOf(model: ModelName) {
 }
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
-  // SQLite answers synchronously, so a timeout could not fire.
+  // SQLite queries run synchronously, so a timeout could not fire.
   return env.databaseKind === 'sqlite' ? runQuery(query) : trackFailedWaits(() => inTime(runQuery(query)))
 }
 
@@ -49,11 +49,14 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()
   } catch (error) {
-    throw asUnavailable(error)
+    throw mapToUnavailable(error)
   }
 }
 
-/** The pool's timeouts apply separately to connecting and to the statement, which together could take twice as long. */
+/**
+ * Limits the total time, because the pool's timeouts apply separately to connecting and to the statement, which together could take
+ * twice as long.
+ */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

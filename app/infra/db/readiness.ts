@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '../clock'
 import { newId } from '../ids'
 import { Unavailable, type UnavailabilityReason } from '../unavailable'
-import { whenOpenEnded } from './clients'
+import { waitForDatabaseOpen } from './clients'
 import { read } from './read'
 import { clearWriteRefusal, getLastWriteRefusal } from './refused-writes'
 import { hasUnfinishedDatabaseCopy } from './unfinished-copy'
 import { write } from './write'
 
-/** In ms: how long a probe waits for the database, and how often a probe may write. */
+/** In ms: how long a probe waits for the database, and the minimum time between two test writes. */
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
 export async function detectDatabaseProblem(): Promise<UnavailabilityReason | undefined> {
-  const answer = whenOpenEnded().then(() => hasUnfinishedDatabaseCopy(read)).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
+  const answer = waitForDatabaseOpen().then(() => hasUnfinishedDatabaseCopy(read)).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
 
 let triedAt = -Infinity
 let lastTry: Promise<UnavailabilityReason | undefined> = Promise.resolve(undefined)
 
-/** While writes succeed, a probe writes nothing. After a refused write, test writes detect the recovery. */
+/** Writes nothing while writes succeed. After a refused write, runs test writes to detect the recovery. */
 async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
   if (!getLastWriteRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {

@@ -5,8 +5,8 @@ const LASTING_CAUSES: readonly UnavailabilityReason[] = ['database_full', 'datab
 let refusal: UnavailabilityReason | undefined
 
 /**
- * The cause of the last refused write, if the next write will likely fail too. Stays until a test write of the readiness probe
- * succeeds.
+ * Returns the cause of the last refused write if the next write is likely to fail too. A successful test write of the readiness
+ * probe clears the cause.
  */
 export const getLastWriteRefusal = (): UnavailabilityReason | undefined => refusal
 

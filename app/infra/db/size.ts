@@ -4,7 +4,7 @@ import { Prisma } from './generated/sqlite/client'
 import { read } from './read'
 import { getSqlitePath } from './sqlite'
 
-/** In bytes; on SQLite, including the write-ahead log. */
+/** For SQLite, includes the write-ahead log. */
 export async function getDatabaseSizeInBytes(): Promise<number> {
   if (env.databaseKind === 'postgresql') {
     const [row] = await read.$queryRaw<{ bytes: bigint }[]>(Prisma.sql`SELECT pg_database_size(current_database()) AS "bytes"`)

@@ -17,7 +17,7 @@ let count = 0
 
 export const getSlowQueryCount = (): number => count
 
-/** Logs slow statements without values, a repeated one at most every ten seconds with the number of omitted repetitions. */
+/** Logs slow statements without values. Logs a repeated statement at most every ten seconds, with the number of omitted repetitions. */
 export function recordQueryDuration(sql: string, ms: number): void {
   if (ms < env.slowQueryMs) return
   count += 1

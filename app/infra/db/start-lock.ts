@@ -3,7 +3,7 @@ import { START_LOCK } from './advisory-locks'
 import { Prisma } from './generated/sqlite/client'
 import type { Tx } from './write'
 
-/** Waits for other starting processes, and makes them wait until `tx` ends. SQLite has only one writer, so it needs no lock. */
+/** Holds the startup lock until `tx` ends, so that starting processes wait for each other. SQLite has only one writer and needs no lock. */
 export async function acquireStartupLock(tx: Tx): Promise<void> {
   if (env.databaseKind === 'postgresql') await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(${START_LOCK})`)
 }

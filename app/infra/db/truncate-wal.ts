@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '../env'
 import { Unavailable } from '../unavailable'
-import { asUnavailable } from './errors'
+import { mapToUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** More than one try, because a reader or writer can briefly block the checkpoint. PAUSE is in ms. */
+/** Retries, because a reader or writer can briefly block the checkpoint. PAUSE is in ms. */
 const TRIES = 20
 const PAUSE = 50
 
@@ -32,7 +32,7 @@ async function tryOnce(): Promise<boolean> {
       await connection.dispose()
     }
   } catch (error) {
-    if (asUnavailable(error) instanceof Unavailable) return false
+    if (mapToUnavailable(error) instanceof Unavailable) return false
     throw error
   }
 }

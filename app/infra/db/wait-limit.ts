@@ -1,7 +1,7 @@
 import { getRequestContext } from '../request-context'
 import { Unavailable } from '../unavailable'
 
-/** In ms: how long one request waits for a failing database in total, over all its queries and transactions. */
+/** In ms: the total time that one request may wait for a failing database, over all its queries and transactions. */
 const MAX_WAIT_MS = 3_000
 /** In ms: the limit for each further query or transaction once a request has used up its total. */
 const SHORTEST_WAIT_MS = 100
@@ -9,7 +9,7 @@ const SHORTEST_WAIT_MS = 100
 /** In ms: the wait limit for an optional write that the next request can repeat. */
 export const SHORT_WAIT_MS = 1_000
 
-/** In ms. Tasks and background jobs have no request context, so they get the full limit every time. */
+/** Returns the remaining wait time in ms. Tasks and background jobs have no request context, so they always get the full limit. */
 export function getRemainingWaitMs(): number {
   return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (getRequestContext()?.waitedMs ?? 0))
 }

@@ -2,8 +2,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { write, type Tx } from './write'
 
 /**
- * Changes many rows in small transactions, until one changes nothing. The pauses let other requests run: SQLite works inside
- * this process, and awaiting a resolved promise does not yield to the event loop.
+ * Runs `changeSome` in one small transaction after another until it changes no rows. Yields to the event loop after each
+ * transaction, because SQLite runs synchronously in this process and would otherwise block other requests.
  */
 export async function writeUntilDone(changeSome: (tx: Tx) => Promise<number>): Promise<void> {
   while ((await write(changeSome)) > 0) await othersTurn()

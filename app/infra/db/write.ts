@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../unavailable'
 import { getDatabaseClients } from './clients'
-import { asUnavailable, isTransientError } from './errors'
+import { mapToUnavailable, isTransientError } from './errors'
 import type { Prisma } from './generated/sqlite/client'
 import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 import { recordRefusedWrite } from './refused-writes'
@@ -10,9 +10,10 @@ import type { SqlStatements } from './sqlite'
 export type Tx = Omit<Prisma.TransactionClient, keyof SqlStatements> & SqlStatements
 
 /**
- * Stores everything, or nothing if the promise rejects. If the database connection is lost during COMMIT, the result is unknown.
- * Retries while the database is busy. `changes` may run again, so only use `tx`: no hashing, email, fetch, `read` or `write`.
- * @param longest a limit in ms, below the three seconds that all transactions of a request share
+ * Runs `changes` in a transaction, and retries while the database is busy. If the promise rejects, nothing was stored, unless
+ * the connection was lost during COMMIT. `changes` can run more than once, so it must only use `tx`: no hashing, email, fetch,
+ * `read` or `write`.
+ * @param longest the wait limit in ms, if shorter than the three seconds that all queries and transactions of a request share
  * @throws Unavailable after the limit, or if the database is unreachable, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
@@ -22,7 +23,7 @@ export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): P
 async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   let [isBeingKept, isRefused] = [false, false]
 
-  /** Undoes a late transaction: the caller has already been told that nothing was stored, and may be retrying. */
+  /** Throws to roll back a late transaction: the caller has already received a timeout error and may be retrying. */
   const onlyInTime = () => {
     if (isRefused) throw tooLate()
   }
@@ -68,7 +69,7 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
     } catch (error) {
       const pause = 10 + Math.random() * 40
       const mayTryAgain = isTransientError(error) && performance.now() + pause < deadline
-      if (!mayTryAgain) throw asUnavailable(error)
+      if (!mayTryAgain) throw mapToUnavailable(error)
       await sleep(pause)
     }
   }

@@ -1,7 +1,8 @@
 import { env } from '../env'
 
 /**
- * If METRICS_ADDRESS is set, serves the metrics until all requests have ended at shutdown. Rejects if it cannot listen there.
+ * If METRICS_ADDRESS is set, serves metrics at that address until the last requests have ended at shutdown. Rejects if the
+ * address is not available.
  * @param routeOf maps a decoded path to its route pattern
  */
 export async function startMetrics(routeOf: (path: string) => string): Promise<void> {

@@ -15,7 +15,7 @@ export const storyVolumes = [
   { id: 'last-seven' },
 ] as const satisfies readonly Entry[]
 
-export const storiesOfVolume = {
+export const storiesByVolume = {
   'first-eight': [
     'pastors-daughter',
     'scholarship-letter',
@@ -37,7 +37,7 @@ export const storiesOfVolume = {
   ],
 } as const satisfies Record<(typeof storyVolumes)[number]['id'], readonly string[]>
 
-export type BookStoryId = (typeof storiesOfVolume)[keyof typeof storiesOfVolume][number]
+export type BookStoryId = (typeof storiesByVolume)[keyof typeof storiesByVolume][number]
 
 export const featuredBookStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
 
@@ -84,8 +84,8 @@ export const builtInSeries: readonly Series[] = builtInSeriesIds.map((id) => ({ 
 const entriesOf: Record<BuiltInSeriesId, readonly Entry[]> = { pregnancy: storyVolumes, recovery: [memoir], motherhood: novels }
 
 /**
- * The books that come with the site. They are stored in a new database, and the site shows them until it has read the stored
- * catalogue. Their texts are in the namespace `books`, under the same ids.
+ * The books that come with the site. `seedCatalogue` stores them in a new database. The site shows them until the first read of
+ * the stored catalogue. Their texts are in the namespace `books`, under the same ids.
  */
 export const builtInBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
   entries.map(({ id, days, sale }): Book => ({

@@ -60,8 +60,8 @@ export const countPublicBooks = (): number => publicCount
 export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) => isBuiltInSeries(id) || listPublicBooks(id).length > 0)
 
 /**
- * Returns whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets no link
- * until someone edits it or adds a sample, so that existing lists stay unchanged. The page itself exists either way.
+ * Returns whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets these links
+ * only after someone has edited the book or added a sample. The page itself exists either way.
  */
 export const hasLinkedPage = (book: Book): boolean =>
   isPublicBook(book) && (book.isEdited || !isBuiltInBook(book.id) || listPublishedSamplesOfBook(book.id).some(({ id }) => !isBuiltInSample(id)))

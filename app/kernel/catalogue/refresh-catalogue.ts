@@ -22,7 +22,7 @@ let publishedCount = 0
 export async function refreshCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueFilter, select: { version: true } }))?.version ?? 0
   if (version !== activeVersion) {
-    // These reads may already see a later version. The next check then reads that version again.
+    // These queries may already return a later version of the catalogue. In that case, the next check loads that version again.
     const series = version === 0 ? builtInSeries : await loadSeries()
     const [books, samples] = version === 0 ? [builtInBooks, builtInSamples] : await Promise.all([loadBooks(series), loadSamples()])
     setSeries(series)

@@ -23,7 +23,7 @@ export const isPublishedSample = ({ status, since }: Sample): boolean => status 
 
 export const listPublishedSamples = (): Sample[] => activeSamples.filter(isPublishedSample)
 
-export const listPublishedAddedSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSample(id))
+export const listPublishedCustomSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSample(id))
 
 export const listPublishedSamplesOfBook = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isPublishedSample)
 

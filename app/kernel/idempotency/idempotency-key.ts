@@ -1,14 +1,14 @@
 import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
-import { keyedHash } from '~/infra/secrets'
+import { computeKeyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
 
 export interface IdempotencyOptions {
   key?: string
   draftId?: string
   /**
-   * True for forms. The browser's Back button restores the text of a sent form, but the form gets a new key, which cannot reveal
-   * the repetition. So an identical text sent within ten minutes is treated as a repetition.
+   * True for forms. Without JavaScript, the Back button restores the text of the form, but the form has a new key, which does not
+   * identify a repetition. Identical text sent again within ten minutes therefore counts as a repetition.
    */
   isForm?: boolean
 }
@@ -21,13 +21,13 @@ export interface IdempotentRequest {
 }
 
 /**
- * Stores the key. If it was used before, returns the id of the first result, or throws `idempotency_conflict` if the body
- * differs. The insert waits for a simultaneous request with the same key, so only one of the two creates a row.
+ * Stores the key. For a key used before, returns the id of the first result, or throws `idempotency_conflict` if the body differs.
+ * The INSERT waits for a concurrent request with the same key, so only one of the two requests creates a row.
  */
 export async function claimIdempotencyKey(tx: Tx, submission: IdempotentRequest, resultId: string): Promise<{ madeBefore?: string }> {
   if (!submission.key) return {}
-  const key = keyedHash('submission', submission.sender, submission.verb, submission.key)
-  const bodyHash = keyedHash('submission-body', JSON.stringify(submission.body))
+  const key = computeKeyedHash('submission', submission.sender, submission.verb, submission.key)
+  const bodyHash = computeKeyedHash('submission-body', JSON.stringify(submission.body))
   const claimed = await tx.$executeRaw(sql`
     INSERT INTO "Submission" ("key", "bodyHash", "resultId", "createdAt")
     VALUES (${key}, ${bodyHash}, ${resultId}, ${now()}) ON CONFLICT ("key") DO NOTHING`)
@@ -38,7 +38,7 @@ export async function claimIdempotencyKey(tx: Tx, submission: IdempotentRequest,
 }
 
 export async function isIdempotencyKeyUsed(tx: Tx, { sender, verb, key }: Omit<IdempotentRequest, 'body'>): Promise<boolean> {
-  return key !== undefined && (await tx.submission.count({ where: { key: keyedHash('submission', sender, verb, key) } })) > 0
+  return key !== undefined && (await tx.submission.count({ where: { key: computeKeyedHash('submission', sender, verb, key) } })) > 0
 }
 
 /**

@@ -15,16 +15,16 @@ export const memberFilter = { deletion: null, NOT: nonMemberFilter } as const
  * `memberFilter` for raw queries.
  * @param user the table "User" or an alias, as sql`u`
  */
-export const isMemberRow = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LIKE '%:%'
+export const buildMemberCondition = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LIKE '%:%'
   AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = ${user}."id"))`
 
 const nobodyKey = 'nobody:'
 
-export const isNotPlaceholder = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
+export const buildNotPlaceholderCondition = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
 
 /**
- * Creates the placeholder that owns the remaining stories of a member who has deleted the account. It has no personal data,
- * cannot sign in and appears in no count or list. Neither its id nor its time shows when the row was created.
+ * Creates the placeholder that owns the remaining stories of a member who has deleted the account. The placeholder has no personal
+ * data, cannot sign in and appears in no count or list. Neither `id` nor `createdAt` reveals when the row was created.
  */
 export async function createPlaceholderUser(tx: Tx): Promise<string> {
   const id = randomUUID()

@@ -12,14 +12,14 @@ export interface Member {
   /** The language of emails; null until the member has chosen one. */
   language: string | null
   discreet: boolean
-  /** Bit masks of content notes (`content-notes.ts`). Stories with such notes are folded, or not shown if in `notesLeftOut`. */
+  /** Bit masks of content notes (`content-notes.ts`). Stories with these notes are folded, and lists omit stories with `notesLeftOut`. */
   notesFolded: number
   notesLeftOut: number
   /** The languages of the stories that lists show, separated by commas; empty means all languages. */
   readsLanguages: string
   staffSince: Date | null
   createdAt: Date
-  /** Set only on the signed-in member. `hasFactor`: has a second factor (false if not staff). `provenAt`: last password check. */
+  /** Set only for the signed-in member. `hasFactor` is false for anyone but staff. `provenAt` is the time of the last password check. */
   hasFactor?: boolean
   provenAt?: Date | null
 }

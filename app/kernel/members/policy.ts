@@ -31,8 +31,8 @@ export const hasRecentPasswordCheck = ({ provenAt }: Pick<Member, 'provenAt'>): 
   provenAt != null && now().getTime() - provenAt.getTime() < passwordCheckLifetimeMs
 
 /**
- * A sanction has no effect while the member has a staff role; an admin must remove the role first. Applying it would let staff
- * lock each other out, and refusing it would reveal that staff wrote an anonymous text.
+ * A sanction has no effect while the member has a staff role, because staff could otherwise lock each other out; an admin must
+ * remove the role first. The sanction is stored anyway, because an error would reveal that staff wrote an anonymous text.
  */
 const isSanctionActive = (member: SanctionStatus, until: Date | null) => !hasStaffRole(member) && until !== null && until > now()
 

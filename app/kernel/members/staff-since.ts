@@ -4,9 +4,10 @@ import type { Member } from './member'
 import { hasStaffRole } from './policy'
 
 /**
- * Returns the `staffSince` to store together with the role, in one statement. If the admin who gives the role has no second
- * factor, the member gets only the rest of that admin's grace period: otherwise two admins could renew it for each other forever.
- * @param giver undefined on the command line
+ * Returns the `staffSince` to store together with the role, in one statement. If the admin who assigns the role has no second
+ * factor, the member gets only the rest of that admin's grace period. Otherwise, two admins could renew each other's grace period
+ * forever.
+ * @param giver the admin who assigns the role; undefined on the command line
  */
 export function computeStaffSince(
   role: Role, before?: Pick<Member, 'role' | 'staffSince'>, giver?: Pick<Member, 'staffSince' | 'hasFactor'>,

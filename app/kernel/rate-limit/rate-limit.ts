@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, sql, type Tx } from '~/infra/db'
 import { env } from '~/infra/env'
 import { getRequestContext } from '~/infra/request-context'
-import { keyedHash } from '~/infra/secrets'
+import { computeKeyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
 import { rateLimits, type RateLimitName } from './rate-limits'
 
@@ -13,11 +13,11 @@ export interface RateLimitResult {
 /** In ms: the largest tolerated difference between the clocks of two processes of the site. */
 const MAX_CLOCK_SKEW = 60_000
 
-const keyOf = (name: RateLimitName, subject: string) => keyedHash('limit', name, subject)
+const keyOf = (name: RateLimitName, subject: string) => computeKeyedHash('limit', name, subject)
 
 /**
- * `retryAfter` is in seconds, 0 within the limit. A single statement counts, so that simultaneous requests cannot exceed the
- * limit. A stored window that starts in the future is treated as expired: the clock must have been set back.
+ * Counts one use and returns `retryAfter` in seconds, 0 within the limit. Uses a single statement, so that concurrent requests
+ * cannot exceed the limit. Treats a stored window that starts in the future as expired: the clock must have been set back.
  */
 export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<RateLimitResult> {
   const { most, seconds } = rateLimits[name]
@@ -46,7 +46,7 @@ export async function enforceRateLimit(tx: Tx, name: RateLimitName, subject: str
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
 }
 
-/** Does not count a use. Lets a caller skip work before a transaction that the limit would refuse anyway. */
+/** Does not count a use. Lets the caller skip expensive work if the rate limit would reject the request anyway. */
 export async function isRateLimited(name: RateLimitName, subject: string): Promise<boolean> {
   const { most, seconds } = rateLimits[name]
   const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })

@@ -2,8 +2,8 @@ import { z } from 'zod/v4'
 import { buildErrorMessage } from './error-message'
 
 /**
- * An address has one `@`, a dot in the domain, no invisible characters and none with a meaning in mail headers. A dot is never
- * first, last or next to another, and no domain label begins or ends with a hyphen.
+ * An address has one `@`, a dot in the domain, no invisible characters, and no characters with a special meaning in email headers.
+ * A dot is never first, last or next to another dot, and no domain label begins or ends with a hyphen.
  */
 const atom = '[^\\s@,;:<>()[\\]\\\\".\\p{Cc}\\p{Cs}\\p{Cf}]+'
 const label = `(?!-)${atom}(?<!-)`

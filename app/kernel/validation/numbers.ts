@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { buildErrorMessage, type ValidationKey } from './error-message'
 
-/** `"30"` becomes 30; `"1e3"` and `"3.5"` stay strings, which the schemas below refuse. */
+/** `"30"` becomes 30; `"1e3"` and `"3.5"` stay strings, which the schemas below reject. */
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value
 
-/** For the OpenAPI document, whose generator cannot see what `digitsToNumber` accepts. */
+/** Describes the accepted values in the OpenAPI document, because the generator cannot derive them from `digitsToNumber`. */
 const integerMeta = (minimum: number, maximum: number) => ({
   anyOf: [{ type: 'integer', minimum, maximum }, { type: 'string', pattern: '^-?[0-9]{1,15}$' }],
 })

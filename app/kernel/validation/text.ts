@@ -36,7 +36,7 @@ export const optionalText = (max: number) =>
 
 export const toSingleLine = (text: string): string => text.replace(bidiControls, '').replace(/\s+/g, ' ')
 
-/** Replaces line breaks by spaces, and removes bidirectional controls, which could reorder the characters next to a name. */
+/** Replaces line breaks with spaces, and removes bidirectional controls, which could reorder the characters next to a name. */
 export const requiredLine = (missing: ValidationKey, max: number) =>
   z
     .string({ error: buildErrorMessage(missing) })

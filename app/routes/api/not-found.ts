@@ -1,5 +1,5 @@
 import { notFoundHandler } from '~/http/endpoint'
 
-/** Answers every unknown path below /api with a JSON 404 instead of the HTML page. */
+/** Returns a JSON 404 response for every unknown path under /api instead of the HTML error page. */
 export const loader = notFoundHandler
 export const action = notFoundHandler

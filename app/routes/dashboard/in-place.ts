@@ -11,7 +11,7 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   } catch (error) {
     const goTo = error instanceof Response ? error.headers.get('Location') : null
     if (!(error instanceof Response) || !goTo) throw error
-    // `fetch` would follow a redirect itself, so the body tells the page where to go.
+    // `fetch` would follow a redirect itself, so the response body contains the redirect target instead.
     const headers = new Headers(error.headers)
     headers.delete('Location')
     return Response.json({ goTo }, { headers })

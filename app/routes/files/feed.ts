@@ -3,7 +3,7 @@ import { buildFeed } from '~/features/publishing/seo/feed'
 import { getSiteOrigin } from '~/http/origin'
 import { getLocalizerFromUrl, createPublicTextResponse } from '~/http/public-text'
 
-/** The language comes from the URL alone, because feed readers send no language preference. */
+/** Only the URL determines the language, because feed readers send no language preference. */
 export function loader({ request }: LoaderFunctionArgs) {
   return createPublicTextResponse(buildFeed(getLocalizerFromUrl(request), getSiteOrigin(request)), 'application/atom+xml')
 }

@@ -2,7 +2,7 @@ import { detectDatabaseProblem } from '~/infra/db/readiness'
 import { isStopping } from '~/infra/lifecycle'
 import { recordUnavailable } from '~/infra/unavailable'
 
-/** Readiness check: the database is readable and writable, and the process is not shutting down. */
+/** Readiness check. Returns 503 if the process is stopping or if the database is not readable and writable. */
 export async function loader() {
   const cause = isStopping() ? 'stopping' : await detectDatabaseProblem()
   if (!cause) return new Response('ok')

@@ -3,12 +3,15 @@ import { buildMeetupCalendar } from '~/features/publishing/library/meetup-calend
 import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import { requireMember } from '~/http/guards'
 import { catchUnavailableInResource } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
-/** The calendar entry has a neutral title, because others may see the calendar. 404 if no meetup is planned. */
+/**
+ * Returns the next meetup as a calendar file, or 404 if no meetup is planned. The entry has a neutral title, because others may see
+ * the member's calendar.
+ */
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/library')
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const meetup = getNextMeetup()
   if (!meetup) return new Response(null, { status: 404 })
   return new Response(buildMeetupCalendar(meetup, t('library:meetup.summary')), {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteReadingPlace } from '~/features/publishing/reading-places/delete-reading-place'
 import { saveReadingPlace } from '~/features/publishing/reading-places/save-reading-place'
-import { readingPlacePath } from '~/features/publishing/reading-places/reading-place'
-import { readableTextPath, type ReadableTextId } from '~/features/publishing/reading-places/readable-texts'
+import { buildReadingPlacePath } from '~/features/publishing/reading-places/reading-place'
+import { buildReadableTextPath, type ReadableTextId } from '~/features/publishing/reading-places/readable-texts'
 import { ReadingPlaceSchema } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
@@ -10,7 +10,7 @@ import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse
 
@@ -20,22 +20,22 @@ export const loader = createMethodNotAllowedResponse
  */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return createMethodNotAllowedResponse()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const form = await request.formData()
   const read = readForm(form, ReadingPlaceSchema, localizer.t)
-  const member = await requireMember(request, read.ok ? readableTextPath(read.value.sample) : undefined)
+  const member = await requireMember(request, read.ok ? buildReadableTextPath(read.value.sample) : undefined)
   if (!read.ok) return createTextErrorResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
     if (!forgotten.ok) return createTextErrorResponse(localizer, forgotten.error)
-    return redirectWithNotice(toSafeRedirectPath(form.get('back'), readableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
+    return redirectWithNotice(toSafeRedirectPath(form.get('back'), buildReadableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
   if (!result.ok) return createTextErrorResponse(localizer, result.error)
-  return redirectWithNotice(readingPlacePath(result.value), result.value.isFinished ? getNoticeName(sample, 'read-to-end') : 'place-kept')
+  return redirectWithNotice(buildReadingPlacePath(result.value), result.value.isFinished ? getNoticeName(sample, 'read-to-end') : 'place-kept')
 })
 
-/** The guide has its own notices, because it is not a chapter. */
+/** The guide has its own notices, because the other notices refer to a chapter. */
 const getNoticeName = (text: ReadableTextId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)

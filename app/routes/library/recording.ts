@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readRecording } from '~/features/publishing/library/read-recording'
 import { findRecording } from '~/features/publishing/library/recording'
 import { requireMember } from '~/http/guards'
-import { limitConcurrentResponses } from '~/http/limit-concurrent'
+import { tryStartResponse } from '~/http/limit-concurrent'
 import { createPullStream } from '~/http/pull-stream'
 import { catchUnavailableInResource, RETRY_AFTER_SECONDS } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
 import { parseByteRange } from '~/infra/byte-range'
 
-/** If the URL is opened directly, the browser builds a player page, which must be allowed to load the recording. */
+/** If someone opens the recording's URL directly, the browser displays its own player page, which must be allowed to load the recording. */
 const contentSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
 
-/** Per member. A player requests ranges, and seeking on a slow connection leaves several responses open. */
+/** Per member. A player requests byte ranges, and seeking on a slow connection leaves several responses open. */
 const maxConcurrentResponses = 10
 
-/** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */
+/** Returns the guide's recording to members, in full or as a byte range (RFC 9110 §14). `no-store`, because members may share a phone. */
 export const loader = catchUnavailableInResource(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/library/guide')
   const recording = isLanguage(language) ? await findRecording(language) : null
@@ -28,7 +28,7 @@ export const loader = catchUnavailableInResource(async ({ request, params: { lan
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !limitConcurrentResponses(member.id, maxConcurrentResponses)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER_SECONDS } })
+  if (!isHead && !tryStartResponse(member.id, maxConcurrentResponses)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER_SECONDS } })
   const body = isHead ? null : createPullStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })

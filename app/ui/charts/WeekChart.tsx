@@ -7,12 +7,12 @@ export interface WeekChartProps {
   axis: { most: string; first: string; last: string } | null
   none: string
   mark: string | null
-  /** In chronological order. `value` is null if the number must not be shown; `text` says so, and a mark replaces the bar. */
+  /** In chronological order. `value` is null if the number must not be shown. `text` then explains this, and a mark replaces the bar. */
   weeks: readonly { label: string; value: number | null; text: string }[]
   table: { summary: string; caption: string; columns: readonly [week: string, number: string] }
 }
 
-/** In SVG units. MARK is the height of the mark for a week whose number is not shown. */
+/** In SVG units. MARK is the height of the mark that replaces the bar if the number is not shown. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 100

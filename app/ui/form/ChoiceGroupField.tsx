@@ -10,7 +10,7 @@ interface ChoiceGroupFieldProps {
   hint?: string
 }
 
-/** The first control carries the field's id, so that an error can link to it. */
+/** The first control has the field's id, so that an error message can link to the field. */
 export function ChoiceGroupField({ type, field, legend, options, hint }: ChoiceGroupFieldProps) {
   const { id, name, key, initialValue } = field
   const error = field.errors?.[0]

@@ -10,7 +10,10 @@ type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 
 /** Longer than the usual pause between two keystrokes. */
 const SUBMIT_DELAY_MS = 400
 
-/** Filters a list while someone fills in the form. Changes to one control share a history entry, so Back undoes them together. */
+/**
+ * Filters a list while someone fills in the form. Successive changes to one control share a history entry, so Back undoes them
+ * together.
+ */
 export function FilterForm({ found, children, ...props }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -44,8 +47,9 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
 }
 
 /**
- * Resets the fields to the URL after a navigation that this form did not cause, such as Back or a link to the whole list.
- * @returns a ref: `by` is the name of the control that last sent the form; `isUnderWay` is true until the result is loaded
+ * Resets the fields to the values in the URL after a navigation that this form did not cause, such as Back or a link to the whole
+ * list.
+ * @returns a ref: `by` is the name of the control that last submitted the form; `isUnderWay` is true until the result is loaded
  */
 function useUrlFields(form: { current: HTMLFormElement | null }) {
   const { key, search } = useLocation()
@@ -58,7 +62,7 @@ function useUrlFields(form: { current: HTMLFormElement | null }) {
     shown.current = { key, search }
     sent.current.isUnderWay = false
     if (isOwn && document.activeElement === document.body && sent.current.by) {
-      // A select that was re-rendered has lost focus.
+      // Restores the focus, because a select loses focus when it is re-rendered.
       const control = form.current?.elements.namedItem(sent.current.by)
       if (control instanceof HTMLElement) control.focus()
     } else if (!isOwn && (isBack || isOther)) {

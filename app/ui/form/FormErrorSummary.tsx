@@ -6,7 +6,7 @@ interface FormErrorsProps {
   title: string | undefined
   form: SiteFormMetadata
   failure: string | undefined
-  /** A new value for each response and each attempt that fails client-side validation; undefined before the first. */
+  /** A new value after each response and after each submission that fails client-side validation. Undefined before the first submission. */
   attempt: unknown
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Stores the idempotency key in the history entry, because Back renders the form again: with a new key, a resubmission would be
- * treated as a new submission.
+ * Stores the idempotency key in the history entry. Otherwise, Back would render the form with a new key, and the server would treat
+ * a resubmission as a new submission.
  */
 export function IdempotencyKeyField({ value }: { value: string }) {
   const input = useRef<HTMLInputElement>(null)

@@ -17,21 +17,24 @@ interface SiteFormProps {
   /** The title of the list of errors. Null for no title; undefined for the default title. */
   errorTitle?: string | null
   failed?: string
-  /** Shown if the response is a 503 or from another server (default: `failed`). `failed` is shown if no response arrives. */
+  /** The error shown if the response is a 503 or from a proxy (default: `failed`). `failed` is the error shown if no response arrives. */
   refused?: string
-  /** True if the spam check rejects a form sent within a second of opening: an earlier submission then waits. */
+  /**
+   * True if the spam check rejects a form sent within a second of opening. The browser then delays a submission that would be too
+   * early.
+   */
   isSpamChecked?: boolean
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
-  /** True if the form saves its text as a draft, so that leaving the screen needs no confirmation. */
+  /** True if the form saves its text as a draft. Leaving the screen then requires no confirmation. */
   isDrafted?: boolean
   onInput?: () => void
   onSend?: () => void
   children: ReactNode
 }
 
-/** With JavaScript, the form is sent without a page load and only once, and keeps everything typed if no response arrives. */
+/** With JavaScript, submits the form without a page load, prevents double submission, and keeps all input if no response arrives. */
 export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
   const t = useT()
   const { form, className = 'form', reply, isSpamChecked = false, isDrafted, onInput, onSend, children, ...others } = props

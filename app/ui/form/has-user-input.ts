@@ -7,7 +7,7 @@ export function hasUserInput(form: HTMLFormElement): boolean {
   })
 }
 
-/** Without a default, a browser selects the first option. */
+/** If no option is the default, the browser selects the first option. */
 function isInitialChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
   const chosen = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex === Math.max(chosen, 0)

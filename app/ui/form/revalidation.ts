@@ -2,16 +2,16 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
-/** Does not reload if the form was not sent (`isUnsent`), so that the screen stays as it is. */
+/** Does not reload the data if the form was not sent (`isUnsent`), so that the screen stays unchanged. */
 export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 
-/** Also reloads after a rejection, so that the screen shows the current state beside the form. */
+/** Also reloads the data after the server rejects the form (403 or 409), so that the screen shows the current state beside the form. */
 export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || revalidateUnlessUnsent(args)
 
 /**
- * For a change that the screen shows without reloading its data. If a navigation is under way when the response arrives, the
- * response also completes the navigation, so the loader of the next page must run.
+ * Does not reload the data after a change that the screen already shows. If another navigation is in progress when the response
+ * arrives, the response also completes that navigation, so the loaders of the next page must run.
  */
 export const revalidateUnlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {
   const change = args.formData?.get('in-place')

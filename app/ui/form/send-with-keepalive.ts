@@ -1,7 +1,10 @@
-/** Browsers limit the bodies of all pending `keepalive` requests together to 64 KiB. The rest is a reserve for other requests. */
+/** Browsers limit the total body size of all pending `keepalive` requests to 64 KiB. The rest is reserved for other requests. */
 const MAX_KEEPALIVE_BYTES = 48 * 1024
 
-/** Lets the request finish after the reader leaves the page, unlike Remix's requests. Large bodies go without `keepalive`. */
+/**
+ * Sends a POST request that can finish after the reader leaves the page, unlike Remix's requests. Large bodies are sent without
+ * `keepalive`.
+ */
 export function sendWithKeepalive(address: string, content: FormData): Promise<Response> {
   const body = new URLSearchParams([...content].filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
   return fetch(address, {

@@ -6,7 +6,7 @@ const unsentChecks = new Set<UnsentCheck>()
 
 export const hasUnsentText = (): boolean => [...unsentChecks].some((isAtRisk) => isAtRisk())
 
-/** Registers a check for `useLeaveConfirmation`, whose single blocker serves all forms: a router supports only one blocker. */
+/** Registers a check for `useLeaveConfirmation`. All forms share one blocker, because a router supports only one. */
 export function useUnsentCheck(isAtRisk: UnsentCheck) {
   const latest = useRef(isAtRisk)
   latest.current = isAtRisk

@@ -49,7 +49,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
     return () => document.removeEventListener('visibilitychange', saveHidden)
   })
   useEffect(() => {
-    // The member may type before the scripts have loaded.
+    // The member may have typed before hydration.
     if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
 

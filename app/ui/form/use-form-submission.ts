@@ -5,13 +5,13 @@ import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 /** Slightly more than the minimum age that the server's spam check requires of a form. */
 const MIN_AGE_MS = 1_100
 
-/** The ref `isUnderWay` is set on submission, before the next render. `refusals` counts failed client-side validations. */
+/** Handles submissions. The ref `isUnderWay` is set before the next render. `refusals` counts failed client-side validations. */
 export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply | undefined, isSpamChecked: boolean, onSend?: () => void) {
   const navigation = useNavigation()
   const submit = useSubmit()
   const openedAt = useOpenedAt()
   const [isWaiting, setWaiting] = useState(false)
-  // The reply when the form was submitted. A different reply means that the submission is over, even if loaders still run.
+  // The reply at the time of submission. A different reply means that the submission is over, even if loaders are still running.
   const [sentWith, setSentWith] = useState<{ reply: SubmissionReply | undefined }>()
   const [refusals, setRefusals] = useState(0)
   const isUnderWay = useRef(false)
@@ -44,7 +44,10 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
   return { isBusy, isUnderWay, refusals, onSubmit }
 }
 
-/** Returns a getter for the time of the first browser render in ms. The server made the form earlier, so the wait suffices. */
+/**
+ * Returns a getter for the time of the first browser render in ms. The server created the form before that time, so the form is old
+ * enough MIN_AGE_MS later.
+ */
 function useOpenedAt() {
   const at = useRef<number>()
   at.current ??= typeof performance === 'undefined' ? 0 : performance.now()

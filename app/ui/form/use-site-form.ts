@@ -13,7 +13,7 @@ export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** The submission failed: no response arrived or, if `isAnswered` is true, the response was a 503 or came from a proxy. */
+  /** The submission failed. If `isAnswered` is true, the response was a 503 or came from a proxy; otherwise no response arrived. */
   isUnsent?: boolean
   isAnswered?: boolean
 }
@@ -54,7 +54,7 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
   return [form, fields as unknown as SiteFields<Name>] as const
 }
 
-/** Conform treats null as "no change", which keeps the server's errors. */
+/** Returns null for all fields except `checked`: Conform treats null as "no change", so these fields keep the server's errors. */
 function keepServerErrors(reply: SubmissionReply | undefined, checked: string): Record<string, null> {
   return Object.fromEntries(['', ...Object.keys(reply?.errors ?? {})].filter((name) => name !== checked).map((name) => [name, null]))
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Submits the form when the select's value changes; if by keyboard, only on blur or Enter, as arrow keys step through options.
- * @param failure a new value after each failed submission, because the select gets the focus back then
+ * Submits the form when the select's value changes. A change by keyboard is submitted only on blur or Enter, because the arrow keys
+ * step through the options.
+ * @param kept the saved value
+ * @param failure changes after each failed submission, so that the select gets the focus back
  */
 export function useSubmitOnChange(kept: string, failure?: unknown) {
   const select = useRef<HTMLSelectElement>(null)
@@ -10,7 +12,7 @@ export function useSubmitOnChange(kept: string, failure?: unknown) {
   const isSent = useRef(false)
   const [isButtonNeeded, setButtonNeeded] = useState(true)
   const hasChanged = () => select.current?.value !== kept
-  // A choice that was made before hydration has not been sent, so the submit button stays.
+  // A choice made before hydration has not been submitted, so the submit button is still needed.
   useEffect(() => {
     setButtonNeeded(select.current?.value !== kept)
     if (isSent.current) select.current?.focus({ preventScroll: true })

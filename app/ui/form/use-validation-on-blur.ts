@@ -14,7 +14,7 @@ export function useValidationOnBlur(form: SiteFormMetadata, reply: SubmissionRep
     if (!target.matches('input, select, textarea')) return
     const { name } = target as unknown as HTMLInputElement
     if (reply && !changed.current.names.has(name)) return
-    // The click event comes after `pointerup`, so the validation waits for the click.
+    // The browser fires `click` after `pointerup`, so the validation waits until the click has been handled.
     const check = () => void setTimeout(() => {
       if (target.isConnected && changed.current.since === reply) form.validate({ name })
     })

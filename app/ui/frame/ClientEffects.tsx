@@ -18,7 +18,7 @@ export function ClientEffects({ language }: { language: Language }) {
   return <PendingBar />
 }
 
-/** A link with `lng` can load a screen whose language differs from the language of the loaded texts. */
+/** Reloads the page if its language differs from the language of the loaded texts, for example after a link with `lng`. */
 function useReloadOnLanguageChange(language: Language) {
   const { language: loaded } = useLocalizer()
   useEffect(() => {
@@ -36,7 +36,7 @@ function PendingBar() {
   )
 }
 
-/** The site's server formats times in the time zone that this cookie contains. */
+/** Stores the browser's time zone in a cookie, because the server formats times. */
 function rememberTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!timeZone || /(^|; )tz=/.test(document.cookie)) return

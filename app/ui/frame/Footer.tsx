@@ -48,7 +48,7 @@ function MemberNewsletterForm({ title, here }: { title: string; here: string }) 
   )
 }
 
-/** Does not subscribe anyone: it opens the registration form, which offers the letters and has the email address filled in. */
+/** Opens the registration form with the email address filled in. Readers can subscribe to the letters there. */
 function NewsletterForm({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocalizer } from '~/i18n/localizer-context'
 import { listNamespaces } from './screen'
 
-/** Suspends until the texts of the next screen are loaded. Meanwhile React keeps the previous screen. */
+/** Suspends until the texts of the next screen are loaded. Until then, React shows the previous screen. */
 export function ScreenTextsLoader({ children }: { children: ReactNode }) {
   const { load } = useLocalizer()
   const matches = useMatches()

@@ -12,7 +12,7 @@ interface SiteBarProps {
   here: string
 }
 
-/** CSS shows one of the two link lists, depending on the width. */
+/** Renders the links twice: CSS shows one of the two lists, depending on the viewport width. */
 export function SiteBar({ frame, path, here }: SiteBarProps) {
   const t = useT()
   const links = buildNavigationLinks(t, frame.member, path)

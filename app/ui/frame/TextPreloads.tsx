@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react'
 import { useContext } from 'react'
 import { browserNamespaces, type BrowserNamespace } from '~/i18n/browser-namespaces'
 import { useLocalizer } from '~/i18n/localizer-context'
-import { textsPath } from '~/i18n/texts-path'
+import { buildTextsPath } from '~/i18n/texts-path'
 import { listNamespaces } from './screen'
 import { ScriptContext } from './script-context'
 
@@ -11,7 +11,7 @@ export function TextPreloads() {
   const screens = useMatches()
   if (!useContext(ScriptContext)) return null
   return listNamespaces(screens).map((namespace) => (
-    <link key={namespace} rel="preload" as="fetch" crossOrigin="anonymous" href={textsPath(language, namespace)} data-namespace={namespace} />
+    <link key={namespace} rel="preload" as="fetch" crossOrigin="anonymous" href={buildTextsPath(language, namespace)} data-namespace={namespace} />
   ))
 }
 

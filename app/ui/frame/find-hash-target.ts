@@ -1,4 +1,4 @@
-/** Null if no element has the id, or if the hash is not validly encoded. */
+/** Returns null if no element has the id in the hash, or if the hash contains an invalid percent-encoding. */
 export function findHashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   try {

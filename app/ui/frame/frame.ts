@@ -24,7 +24,7 @@ export interface SharingMetadata {
   /** In Open Graph format, such as `pt_BR`. */
   locale: string
   otherLocales: readonly string[]
-  /** Absolute URL; 1200 by 630 pixels. */
+  /** `url` is absolute; the image is 1200 by 630 pixels. */
   image: { url: string; alt: string }
   feed: { href: string; title: string }
   jsonLd: object

@@ -1,6 +1,6 @@
 /**
- * "Leave this site" replaces the history entry, so that Back does not return here. Works before hydration, because someone may
- * have to leave at once.
+ * Makes the link "Leave this site" replace the current history entry, so that Back does not return to the page. Works before
+ * hydration, because someone may have to leave immediately.
  */
 export function replaceHistoryOnLeave() {
   document.addEventListener('click', (event) => {

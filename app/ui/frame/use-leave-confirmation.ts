@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { hasUnsentText } from '../form/unsent-check'
 
-/** These URLs open a dialog over the screen, which stays mounted with everything typed. */
+/** These URLs open a dialog over the screen. The screen stays mounted and keeps the typed text, so no confirmation is needed. */
 const isDialogUrl = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
 
 /** Asks for confirmation before leaving a screen with unsent text, except through the link "Leave this site". */

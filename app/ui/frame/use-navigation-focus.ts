@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { findHashTarget } from './find-hash-target'
 
 /**
- * After a navigation, focuses the first that exists: the link that opened the closed dialog (unless there is a notice), the hash
- * target, the notice, the heading. A dialog focuses itself. A hash without a target scrolls to the top, as on a new page.
+ * After a navigation, focuses the first of these elements that exists: the link that opened the dialog just closed (unless there is
+ * a notice), the hash target, the notice, the heading. A dialog focuses itself. A hash without a target scrolls to the top, as on a
+ * new page.
  */
 export function useNavigationFocus() {
   const { key, hash, pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long a fetched count stays current. */
+/** The minimum time between two requests for the count. */
 const MAX_AGE_MS = 10_000
 
 export function useUnreadCount(initial: number): number {

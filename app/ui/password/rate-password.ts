@@ -3,7 +3,7 @@ export type PasswordRating = 'short' | 'easy' | 'good' | 'strong'
 const minLength = 8
 const commonWords = ['password', 'passwort', 'qwert', 'azert', 'asdf', 'iloveyou', 'letmein', 'welcome', 'princess', 'sunshine', 'football']
 const characterClasses = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
-/** Each character of these scripts represents a word or syllable, so it scores twice as much. */
+/** In these writing systems, a character represents a word or syllable and therefore counts as two. */
 const wordCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**

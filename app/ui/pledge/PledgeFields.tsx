@@ -16,7 +16,7 @@ export type PledgeValues = Readonly<Partial<Record<PledgeFieldName, string | nul
 
 type PledgeLevel = 'founding-patron' | 'legacy-builder' | 'transformation-supporter' | 'community-champion' | 'healing-advocate'
 
-/** Comes from the loader, because the server formats country names and amounts. */
+/** The loader provides the choices, because the server formats country names and amounts. */
 export interface PledgeChoices {
   contributorTypes: readonly ('individual' | 'organization')[]
   organizationTypes: readonly ('foundation' | 'corporation' | 'nonprofit' | 'trust' | 'government' | 'other')[]

@@ -31,7 +31,7 @@ export function DrawnCover({ cover: { series, lines, size, author, label, lang, 
   )
 }
 
-/** A full circle, waves or a rising sun below the title. Series added in the admin panel have no mark. */
+/** Draws a circle, waves or a rising sun below the title. Series added in the admin panel have no mark. */
 function SeriesMark({ series }: { series: DrawnCoverProps['cover']['series'] }) {
   if (series === 'pregnancy') return <circle className="drawn-mark" cx="300" cy="600" r="44" />
   if (series === 'recovery') return <path className="drawn-mark" d="M180 600q30-36 60 0t60 0 60 0 60 0" />

@@ -11,11 +11,11 @@ export interface FilmProps {
     watch: string
   }
   captions: { src: string; language: string }
-  /** The browser sent `Save-Data`, so the player is omitted. */
+  /** True if the browser sent `Save-Data`. The player is then omitted. */
   savesData: boolean
 }
 
-/** Never plays automatically. If the browser asks to reduce motion or data, a link replaces the player. Print has no player. */
+/** Never plays automatically. A link replaces the player if the browser prefers reduced motion or data. Print has no player. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

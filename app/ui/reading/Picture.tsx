@@ -2,7 +2,7 @@
 interface PictureProps {
   src: string
   alt: string
-  /** In pixels. `width` and `height` are the intrinsic size, which reserves the space while the picture loads. */
+  /** `width` and `height` are the intrinsic size in pixels, so that the browser reserves the space while the picture loads. */
   width: number
   height: number
   first?: boolean

@@ -11,7 +11,7 @@ import { Section } from './Section'
 interface SampleChapterProps {
   label: string
   title: string
-  /** A notice that only admins can see the page. */
+  /** The text of a notice that says that only admins can see the page. */
   preview?: string
   source: string
   noteLabel: string

@@ -7,7 +7,7 @@ import { BOOK_COUNT, createDatabaseWithManyBooks } from '../many-books'
 import { startSite, type BenchServer } from '../servers'
 
 const AMOUNT = { warmUp: 1000, requests: 500, atOnce: 2 }
-/** A query other than `lng` bypasses the page cache. */
+/** Any query parameter other than `lng` bypasses the page cache. */
 const PATH = '/books?uncached=1'
 
 export async function measureBooks(): Promise<Figure[]> {

@@ -34,7 +34,7 @@ export async function measureBrowser(cookie: string): Promise<Figure[]> {
   ]
 }
 
-/** `Locator.tap` would run Playwright's own checks in the page while it handles the tap. */
+/** Does not use `Locator.tap`, which would run Playwright's checks in the page while the page handles the tap. */
 async function tap(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
@@ -58,7 +58,7 @@ async function often(run: () => Promise<Responsiveness>): Promise<Responsiveness
   }
 }
 
-/** An admin needs no second factor within the grace period. */
+/** Sets `staffSince` to now, because an admin needs no second factor within the grace period. */
 async function makeAdmin(databaseUrl: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const since = new Date().toISOString().replace('Z', '+00:00')

@@ -9,7 +9,7 @@ const ROUNDS = 6
 const QUERIES = 150
 const PAGE_REQUESTS = 60
 
-/** Page 1, and page 500 in three ways. scripts/tasks/bench-feed.ts uses the same names. */
+/** Page 1, and page 500 reached in three ways. scripts/tasks/bench-feed.ts uses the same names. */
 const POSITIONS = ['first', 'before', 'after', 'byNumber'] as const
 type Position = (typeof POSITIONS)[number]
 
@@ -61,7 +61,10 @@ async function ask(child: ChildProcess, position: Position) {
   return times
 }
 
-/** Without a cursor, `?page=500` uses OFFSET, which gets slower with each page: the goal limits the whole page, not the query. */
+/**
+ * Without a cursor, `?page=500` uses OFFSET, which becomes slower with every page. The goal therefore applies to the time of the
+ * whole page, not of the query alone.
+ */
 async function pageFigure(databaseUrl: string, cookie: string): Promise<Figure> {
   const site = await startSite(databaseUrl)
   const timesOf = async (query: string) => {

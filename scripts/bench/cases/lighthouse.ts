@@ -8,7 +8,7 @@ import { createTypicalDatabase } from '../bench-data'
 import { startSite } from '../servers'
 import { getTemporaryFolder } from '../temporary-folder'
 
-/** Run by npx on demand: its two hundred packages, including telemetry, should not be installed with the site. */
+/** npx downloads Lighthouse on demand: its two hundred packages, including telemetry, should not be installed with the site. */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2']
 const OPTIONS = ['--no-enable-error-reporting', '--quiet', '--output=json']
 const CHROME = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
@@ -65,7 +65,7 @@ function figuresOf(group: string, pages: Seen[], goals: { performance: number; p
 async function look(url: string, options: string[]): Promise<Seen> {
   const reports: Report[] = []
   for (let tries = 0; reports.length < RUNS; tries += 1) {
-    // Sometimes Lighthouse's browser does not start, so a failed run is repeated.
+    // Lighthouse's browser sometimes fails to start, so a failed run is repeated.
     const report = await audit(url, options).catch((error: unknown) => { if (tries > 2 * RUNS) throw error })
     if (report) reports.push(report)
   }

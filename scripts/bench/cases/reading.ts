@@ -26,7 +26,10 @@ export async function measureReadingPages(): Promise<Figure[]> {
   ]
 }
 
-/** Returns the size of the compressed front page in bytes, once it comes from the page cache: only then does it have an ETag. */
+/**
+ * Returns the size of the compressed front page in bytes. Waits until the response is from the page cache: only cached pages have
+ * an ETag.
+ */
 async function keptBytes({ url }: BenchServer): Promise<number> {
   for (;;) {
     const answer = await fetch(url, { headers: HEADERS })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { formatRounded, type Figure } from '../figures'
-import { stopProcess, stopChildOnExit, findFreePort, waitForAnswer } from '../servers'
+import { stopProcess, stopChildOnExit, findFreePort, waitForResponse } from '../servers'
 import { getTemporaryFolder } from '../temporary-folder'
 
 export async function measureStartTime(): Promise<Figure[]> {
@@ -17,7 +17,7 @@ async function untilAnswering(args: (port: number) => string[], settings: Record
   const startedAt = performance.now()
   const child = spawn(process.execPath, args(port), { stdio: 'ignore', env: { ...process.env, ...settings, PORT: String(port) } })
   stopChildOnExit(child)
-  const isThere = await waitForAnswer(`http://127.0.0.1:${port}/healthz`, child)
+  const isThere = await waitForResponse(`http://127.0.0.1:${port}/healthz`, child)
   const seconds = (performance.now() - startedAt) / 1000
   await stopProcess(child)
   if (!isThere) throw new Error(`${args(port).join(' ')} did not answer`)

@@ -1,4 +1,4 @@
-// A minimal server as a baseline: GET returns the bytes of a file, POST waits for one password check.
+// A minimal server as a baseline: responds with the contents of a file and, on POST, verifies a password first.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { hashSync, verify } from '@node-rs/argon2'

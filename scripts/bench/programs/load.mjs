@@ -9,7 +9,7 @@ process.on('message', (message) => {
   else run(message)
 })
 
-/** @param {import('../load').LoadJob} job runs until stopped if `requests` is missing */
+/** @param {import('../load').LoadJob} job continues until the message `stop` if `requests` is undefined */
 async function run({ requests = Infinity, concurrency, each, ...what }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const result = { durations: [], statuses: {} }

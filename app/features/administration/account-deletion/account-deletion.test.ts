@@ -16,7 +16,7 @@ import { addComment } from '~/features/stories/communities/add-comment'
 import { listPosts } from '~/features/stories/communities/list-posts'
 import { setLike } from '~/features/stories/communities/set-like'
 import { shareStory } from '~/features/stories/communities/share-story'
-import { addDraft } from '~/features/stories/drafts/drafts'
+import { replaceDraft } from '~/features/stories/drafts/drafts'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideCase } from '~/features/protection/moderation/decide-case'
 import { readCase } from '~/features/protection/moderation/read-case'
@@ -85,13 +85,13 @@ describe('a member who asks for account deletion', () => {
 
   test('gets one mail, and drafts and waiting mails are deleted', async () => {
     const { gone } = await deletionScene()
-    await addDraft(gone.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
+    await replaceDraft(gone.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
     await requestDeletionOf(gone, 'remove')
     const mails = await outbox()
     expect(mails.map(({ kind, to, userId }) => [kind, to, userId])).toEqual([['leaving', gone.email, gone.id]])
     expect(mails[0]?.links.map(({ pathname }) => pathname)).toEqual(['/account/undelete'])
     expect(await read.draft.count()).toBe(0)
-    await addDraft(gone.id, { kind: 'story', title: 'Late', content: 'Text', postType: 'story', isAnonymous: false })
+    await replaceDraft(gone.id, { kind: 'story', title: 'Late', content: 'Text', postType: 'story', isAnonymous: false })
     expect(await read.draft.count()).toBe(0)
     expect(await read.auditEntry.count()).toBe(0)
   })

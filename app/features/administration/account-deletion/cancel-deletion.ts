@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, rowLock, sql, write, type Tx } from '~/infra/db'
+import { read, buildRowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
@@ -19,7 +19,10 @@ export async function findDeletionDueDate(token: string): Promise<Date | null> {
   return row && row.dueAt
 }
 
-/** Restores texts, the names on them and counts, but not sessions or a staff role. Error code: `not_found` for an invalid link. */
+/**
+ * Restores the texts, the author names on them and the counts, but no sessions and no staff role. Error code: `not_found` for an
+ * invalid link.
+ */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => beginRestoration(tx, token)))
   if (!result.ok) return result
@@ -37,7 +40,7 @@ async function beginRestoration(tx: Tx, token: string): Promise<string> {
 export async function restoreAccount(userId: string): Promise<void> {
   await restoreTexts(userId)
   const isBack = await write(async (tx) => {
-    await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
+    await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLock()}`)
     if ((await lockDeletion(tx, userId))?.phase !== 'returning') return false
     await restoreRemainingTexts(tx, userId)
     await tx.accountDeletion.delete({ where: { userId } })

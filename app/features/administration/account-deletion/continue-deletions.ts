@@ -9,7 +9,10 @@ import { hideTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 import { restoreAccount } from './cancel-deletion'
 
-/** Several processes may call this function at once. The next call retries a failed deletion. */
+/**
+ * Continues all unfinished account deletions and restorations. Several processes may call this function at once. The next call
+ * retries a step that failed.
+ */
 export async function continueDeletions(): Promise<void> {
   for (const { userId } of await read.accountDeletion.findMany({ select: { userId: true } })) {
     await continueDeletion(userId).catch((error: unknown) => log.warn('deletion_delayed', { actor: userId, error }))

@@ -11,7 +11,7 @@ export const buildAccountDeletionEmail = (token: string, dueAt: Date, { t, forma
   ],
 })
 
-/** Tells the member that the deletion was cancelled: someone else who reads the mailbox may have cancelled it. */
+/** Tells the member that the deletion was cancelled, because someone else with access to the mailbox may have cancelled it. */
 export const buildAccountRestoredEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t('leaving:back_email.title'),

@@ -14,7 +14,7 @@ import { saveProfile } from '~/features/identity/account/profile'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { shareStory } from '~/features/stories/communities/share-story'
-import { addDraft } from '~/features/stories/drafts/drafts'
+import { replaceDraft } from '~/features/stories/drafts/drafts'
 import { searchStories } from '~/features/stories/search/search-stories'
 import { continueDeletions } from './continue-deletions'
 
@@ -44,7 +44,7 @@ async function livedIn() {
   const [story, secret, others] = [await share(gone, 'story', false), await share(gone, 'anonymous', true), await share(fellow, 'stays', false)]
   const idOf = (shared: typeof story) => (shared.ok ? shared.value.id : '')
   await addComment(gone, community.id, idOf(others), { content: mark('comment') })
-  await addDraft(gone.id, { kind: 'story', title: 'Draft', content: mark('draft'), postType: 'story', isAnonymous: true })
+  await replaceDraft(gone.id, { kind: 'story', title: 'Draft', content: mark('draft'), postType: 'story', isAnonymous: true })
   await requestEmailChange({ ...gone, username: names.username }, { email: `${mark('newemail')}@example.org`, password }, { address: '203.0.113.7', language: 'en' })
   const tokens = await issueTokens(gone.id, true)
   await searchStories(gone, { text: mark('searched') })

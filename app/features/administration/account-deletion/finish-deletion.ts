@@ -12,8 +12,8 @@ import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
 /**
- * In rows per transaction: other writes can run between two transactions. Smaller than `rowBatchSize`, because deleting a story
- * also deletes its comments and search words.
+ * In rows per transaction, so that other writes can run between transactions. The story batch is smaller, because deleting a
+ * story also deletes its comments and search words.
  */
 const storyBatchSize = 50
 const rowBatchSize = 200
@@ -35,8 +35,8 @@ const tryToFinishDeletion = (userId: string): Promise<boolean> =>
   })
 
 /**
- * Deletes the rest of an account that can no longer sign in; simultaneous calls are safe. A placeholder becomes the author
- * of stories that the member chose to keep on the site (docs/decisions/0033).
+ * Deletes the remaining data of an account that can no longer sign in. Simultaneous calls are safe. A placeholder becomes the
+ * author of stories that the member chose to keep on the site (docs/decisions/0033).
  * @returns whether this call deleted the account; if so, the caller must call `scrubDeletedData`
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
@@ -54,8 +54,8 @@ export async function finishDeletion(userId: string): Promise<boolean> {
 const repeatUntilNoneLeft = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /**
- * Repeats the deletions for rows added meanwhile. Once this transaction has changed `usernameKey`, an insert that refers to this
- * member waits until the transaction ends, and then fails because the account is gone.
+ * Deletes the account and all rows added since the batches ran. Once this transaction has changed `usernameKey`, an insert that
+ * refers to this member waits until the transaction ends, and then fails because the account is gone.
  */
 async function deleteAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })
@@ -72,12 +72,15 @@ async function deleteAccount(tx: Tx, userId: string, placeholderId: string | nul
   return true
 }
 
-/** Erases the texts but keeps the rows of cases and reports, because other members wait for an answer (docs/decisions/0018). */
+/**
+ * Erases the texts but keeps the rows of cases and reports, because other members may be waiting for the outcome
+ * (docs/decisions/0018).
+ */
 async function eraseModerationTexts(tx: Tx, userId: string): Promise<void> {
   const closed = { openKey: null, closedAt: now() }
   const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }
   const reported = await tx.case.findMany({ where: { ...open, kind: 'report' }, select: { id: true } })
-  // Tell the reporters that the report is resolved, because the text is gone.
+  // The reported texts are gone, so resolve the reports and notify the reporters.
   await tx.case.updateMany({ where: { ...open, kind: 'report' }, data: { ...closed, status: 'resolved' } })
   await notifyReporters(tx, reported.map(({ id }) => id))
   await tx.case.updateMany({ where: open, data: { ...closed, status: 'rejected' } })
@@ -87,7 +90,10 @@ async function eraseModerationTexts(tx: Tx, userId: string): Promise<void> {
   await releaseCases(tx, userId)
 }
 
-/** Subtracts only the likes that the statement deleted: a like withdrawn at the same moment must not be subtracted twice. */
+/**
+ * Decrements `likeCount` only for the likes that this DELETE statement removed, so that a like withdrawn at the same moment is
+ * not subtracted twice.
+ */
 async function removeLikes(tx: Tx, userId: string): Promise<string[]> {
   const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
     DELETE FROM "Like" WHERE "userId" = ${userId}
@@ -97,7 +103,7 @@ async function removeLikes(tx: Tx, userId: string): Promise<string[]> {
   return ids
 }
 
-/** Updates communities in the order of their ids, so that two transactions lock them in the same order. */
+/** Updates communities in id order, so that two transactions lock them in the same order and cannot deadlock. */
 async function removeMemberships(tx: Tx, userId: string): Promise<void> {
   const left = await tx.$queryRaw<{ communityId: string }[]>(sql`
     DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "communityId"`)

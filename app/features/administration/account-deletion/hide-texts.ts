@@ -59,7 +59,10 @@ export async function restoreTexts(userId: string): Promise<void> {
   }
 }
 
-/** Call this in the transaction that cancels the deletion: moderators may have changed texts since `restoreTexts`. */
+/**
+ * Call this function in the transaction that cancels the deletion, because moderators may have changed texts since `restoreTexts`
+ * ran.
+ */
 export async function restoreRemainingTexts(tx: Tx, userId: string): Promise<void> {
   for (const step of restoreSteps) while ((await step(tx, userId)) > 0);
 }

@@ -2,7 +2,10 @@ import type { Tx } from '~/infra/db'
 import { revokeEmailLinks, endSignIns } from '~/features/identity'
 import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 
-/** Once this transaction has committed, `finishDeletions` deletes the rest, even if this process ends. */
+/**
+ * Removes the account's role, sign-in names, sign-ins, email links and second factor. Once the transaction has committed,
+ * `finishDeletions` deletes the remaining data, even if this process ends.
+ */
 export async function lockOutMember(tx: Tx, userId: string): Promise<void> {
   const key = buildDeletedUsernameKey(userId)
   await tx.user.update({ where: { id: userId }, data: { role: 'visitor', staffSince: null, usernameKey: key, email: key } })

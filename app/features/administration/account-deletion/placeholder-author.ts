@@ -5,8 +5,8 @@ import { temporaryBlockPrefix } from '~/features/protection'
 const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
- * Copies to the placeholder every block that was set on the member as an anonymous author, before any story moves: a story hidden
- * by such a block must not become visible during the move.
+ * Creates the placeholder and copies to it all blocks on the member as an anonymous author. Call this function before moving any
+ * story, so that no blocked story becomes visible during the move.
  * @returns the placeholder's id, or null if the member has no shown story
  */
 export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<string | null> {
@@ -18,8 +18,9 @@ export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<s
 }
 
 /**
- * Cases about the stories, except appeals, also lose their author, so moderators see no name. `nameWithheld` records whether a
- * story had a name, because a block on its author then works differently (`visibility/blocks/visible.ts`).
+ * Moves a batch of shown stories to the placeholder and removes the author from cases about them, except appeals, so that
+ * moderators see no name. `nameWithheld` records whether a story had a name, because blocks treat such stories differently
+ * (`visibility/blocks/visible.ts`).
  */
 export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`
@@ -31,7 +32,10 @@ export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placehold
   return ids
 }
 
-/** Deletes the copies that `createPlaceholderAuthor` made, and moves the originals, which their owners may have changed since. */
+/**
+ * Deletes the copies that `createPlaceholderAuthor` made and moves the original blocks, because their owners may have changed
+ * them.
+ */
 export async function moveBlocksToPlaceholder(tx: Tx, userId: string, placeholderId: string): Promise<void> {
   await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: temporaryBlockPrefix } } })
   await tx.block.updateMany({ where: anonymousBlockFilter(userId), data: { targetId: placeholderId } })

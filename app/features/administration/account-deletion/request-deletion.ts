@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { rowLock, sql, write, type Tx } from '~/infra/db'
+import { buildRowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { generateToken, sha256 } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
@@ -15,7 +15,7 @@ import { buildAccountDeletionEmail } from './email-templates'
 import { hideTexts } from './hide-texts'
 import type { AccountDeletionInput } from './schemas'
 
-export const deletionUndoPeriod = 7 * 24 * 3_600_000
+export const deletionUndoPeriodMs = 7 * 24 * 3_600_000
 
 /**
  * Deactivates the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
@@ -43,7 +43,7 @@ interface DeletionOptions {
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
   // A concurrent save of one of the member's texts either waits for this lock or has already committed.
-  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
+  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLock()}`)
   await requireSignInProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })
   if (hasAdminRole(user)) await requireAnotherAdmin(tx)
@@ -53,7 +53,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   await tx.draft.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
   const [token, askedAt] = [generateToken(), now()]
-  const dueAt = new Date(askedAt.getTime() + deletionUndoPeriod)
+  const dueAt = new Date(askedAt.getTime() + deletionUndoPeriodMs)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
   const language = chooseMailLanguage(user.language, asked)
   const template = buildAccountDeletionEmail(token, dueAt, getLocalizer(language))

@@ -5,7 +5,7 @@ import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error
 
 export const deletionStoryChoices = ['remove', 'keep'] as const
 
-// No API call deletes an account, so these messages are in the namespace of the form, not in that of validation errors.
+// These messages are in the namespace of the form, not in `validation`, because no API call deletes an account.
 const choiceMessageKey = 'leaving:ask.choose' as unknown as ValidationKey
 const confirmMessageKey = 'leaving:ask.be_sure' as unknown as ValidationKey
 

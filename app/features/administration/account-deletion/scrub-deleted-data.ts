@@ -2,8 +2,8 @@ import { truncateWal, vacuumSqliteFile } from '~/infra/db'
 import { log } from '~/infra/log'
 
 /**
- * Removes traces of deleted accounts from the SQLite file and its write-ahead log. Call this only once for a group of deletions,
- * because it rewrites the whole file (docs/decisions/0033). After a failure, the next deletion tries again.
+ * Removes traces of deleted accounts from the SQLite file and its write-ahead log. Call this function only once per group of
+ * deletions, because rewriting the whole file is slow (docs/decisions/0033). If this function fails, the next deletion retries.
  */
 export async function scrubDeletedData(): Promise<void> {
   const isDone = await vacuumSqliteFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))

@@ -26,7 +26,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:st
 @media (max-width:30rem){thead{display:none}table,tbody,tr,tr td{display:block}tr{padding-block:.6rem;border-block-end:1px solid var(--rule)}
 tr td{padding:0;border:0}td+td::before{content:attr(data-label) ': ';color:var(--soft)}}`
 
-/** The content security policy forbids loading or running anything, whatever a text contains. */
+/** The content security policy blocks scripts and external resources, whatever the texts contain. */
 export function renderPageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: ExportOwner): string {
   const title = member.discreet ? t('safety:discreet.title') : page.title === t('export:archive.title') ? page.title : `${page.title} – ${t('export:archive.title')}`
   const links = pages.map(({ file, label }) => `<li><a href="${file}"${file === page.file ? ' aria-current="page"' : ''}>${escapeXml(label)}</a></li>`)
@@ -70,7 +70,7 @@ export async function* renderSection(section: AnyExportSection, owner: ExportOwn
 
 const renderTableHead = (columns: string[], key: string) =>
   `<table aria-labelledby="${key}"><thead><tr>${columns.map((column) => `<th scope="col">${escapeXml(column)}</th>`).join('')}</tr></thead><tbody>\n`
-/** Each cell has its own label, because on phones, where columns would be too narrow, the stylesheet stacks the cells. */
+/** Labels each cell, because on narrow screens the stylesheet stacks the cells and hides the column headings. */
 const renderRow = (cells: (string | null)[], columns: string[] = []) =>
   `<tr>${cells.map((cell, at) => `<td data-label="${escapeXml(columns[at] ?? '')}"><bdi>${escapeXml(cell ?? '–')}</bdi></td>`).join('')}</tr>\n`
 

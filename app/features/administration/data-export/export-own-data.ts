@@ -13,12 +13,12 @@ import type { DataExportInput } from './schemas'
 import type { ExportOwner } from './section'
 import { createZipStream } from './zip-stream'
 
-/** In ms: how long an export key stays valid. It works more than once, because some phones request a download twice. */
+/** In ms: how long an export key stays valid. A key can be used several times, because some phones request a download twice. */
 const downloadPeriod = 5 * 60_000
 
 /**
- * Checks the password and the code and returns a key with which only this member can call `exportOwnData`. The error codes
- * are those of `checkPasswordAndCode`.
+ * Checks the password and code, and returns a key that lets only this member call `exportOwnData`. The error codes are those of
+ * `checkPasswordAndCode`.
  */
 export const authorizeExport = (actor: Member, { password, code }: DataExportInput, context: SignInContext): Promise<Result<string>> =>
   mapResult(checkPasswordAndCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + downloadPeriod}`))

@@ -1,7 +1,7 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
 import { textStateLiterals } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
-import { isVisiblePost, isInReadableCommunity } from '~/features/visibility'
+import { buildVisiblePostCondition, buildReadableCommunityCondition } from '~/features/visibility'
 
 const stateConditions = textStateLiterals.map((state) => sql`"state" = ${state}`)
 const anonymityConditions = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
@@ -30,8 +30,8 @@ export function buildOwnTextIdsSql(table: keyof typeof indexGroups, { id }: Memb
 }
 
 /**
- * True if the member may read the story now. The export omits even the id of a story that is hidden from the member.
- * @param post the table, such as sql`p`
+ * Returns an SQL condition that is true if the member may read the story now. The export omits even the ids of other stories.
+ * @param post the table "Post" or an alias, such as sql`p`
  */
-export const canReadStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
-  AND ${isInReadableCommunity(member, post)} AND ${isVisiblePost(member, post)})`
+export const buildReadableStoryCondition = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
+  AND ${buildReadableCommunityCondition(member, post)} AND ${buildVisiblePostCondition(member, post)})`

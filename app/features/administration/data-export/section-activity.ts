@@ -2,7 +2,7 @@ import { readInBatches, yieldSingleBatch } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isReadableTextId, getReadableTextTitle } from '~/features/publishing'
-import { canReadStory, type BatchCursor } from './own-ids'
+import { buildReadableStoryCondition, type BatchCursor } from './own-ids'
 import { buildFacts, formatDateTime, defineSection, mapBatches, formatWeek, type ExportOwner } from './section'
 
 export const communitiesSection = defineSection('communities', {
@@ -14,7 +14,7 @@ export const communitiesSection = defineSection('communities', {
   cells: ({ community, joinedAt, lastActiveWeek }, owner) => [community, formatDateTime(joinedAt, owner), formatWeek(lastActiveWeek, owner)],
 })
 
-/** In rows. Large batches cost less here: no index keeps likes and bookmarks in order, so each batch sorts all of them. */
+/** In rows. Large, because no index keeps likes and bookmarks in order, so every batch sorts all of the member's rows. */
 const markBatchSize = 2_000
 
 interface Mark {
@@ -25,7 +25,7 @@ interface Mark {
 }
 
 const readMarkBatch = (table: typeof likeTable, member: Member, { limit, before }: BatchCursor) => read.$queryRaw<Mark[]>(sql`
-  SELECT k."postId" AS "id", p."communityId", k."createdAt", CASE WHEN ${canReadStory(member, sql`p`)} THEN p."id" END AS "storyId"
+  SELECT k."postId" AS "id", p."communityId", k."createdAt", CASE WHEN ${buildReadableStoryCondition(member, sql`p`)} THEN p."id" END AS "storyId"
   FROM ${table} k JOIN "Post" p ON p."id" = k."postId"
   WHERE k."userId" = ${member.id} ${before ? sql`AND k."postId" < ${before}` : empty} ORDER BY k."postId" DESC LIMIT ${limit}`)
 const [likeTable, bookmarkTable] = [sql`"Like"`, sql`"Bookmark"`]

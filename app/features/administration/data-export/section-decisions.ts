@@ -113,7 +113,7 @@ interface BlockRow {
   endedAt: Date | string | null
 }
 
-/** Selects neither the author nor the story if the block is on the author of an anonymous story. */
+/** Omits the username and the kind of a block on the author of an anonymous story. */
 const readBlockBatch = ({ id }: Member, { limit, before }: BatchCursor) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"

@@ -4,7 +4,7 @@ import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { getCommentText } from '~/features/stories'
 import { bitsToNotes } from '~/features/visibility'
-import { buildOwnTextIdsSql, canReadStory, type BatchCursor } from './own-ids'
+import { buildOwnTextIdsSql, buildReadableStoryCondition, type BatchCursor } from './own-ids'
 import { buildFacts, formatContentNotes, defineSection, mapBatches } from './section'
 
 /** In rows. Small, because stories are long. */
@@ -57,11 +57,11 @@ interface CommentRow {
 }
 
 const readCommentBatch = (member: Member, cursor: BatchCursor) => read.$queryRaw<CommentRow[]>(sql`
-  SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${canReadStory(member, sql`p`)} THEN p."id" END AS "storyId"
+  SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${buildReadableStoryCondition(member, sql`p`)} THEN p."id" END AS "storyId"
   FROM ${buildOwnTextIdsSql('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
   ORDER BY c."id" DESC`)
 
-/** Leaves out the title and author of the story, which may belong to someone else. */
+/** Omits the story's title and author, because someone else may have written the story. */
 export const commentsSection = defineSection('comments', {
   rows: ({ member, community, localizer }) => mapBatches(
     readInBatches((cursor) => readCommentBatch(member, cursor)),

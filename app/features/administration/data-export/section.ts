@@ -12,7 +12,10 @@ export interface ExportOwner {
 
 export type ExportSectionKey = TextKey extends infer Key ? (Key extends `export:sections.${infer Name}` ? Name : never) : never
 
-/** `isTyped` marks a value that someone typed, perhaps in another language than the page: it gets its own text direction. */
+/**
+ * `isTyped` marks a value that someone typed, possibly in another language than the page, so the value gets its own text
+ * direction.
+ */
 export interface ExportFact {
   label: string
   value: string
@@ -34,8 +37,8 @@ export interface ExportEntry {
 }
 
 /**
- * One kind of data about a member; `isOne` if it has at most one row. `rows` yields batches; `json`, if set, converts a row for
- * the JSON file. A page shows the rows as a table of `cells` under `columns`, or as `entries`.
+ * One kind of data about a member. `rows` yields batches of rows; `isOne` means at most one row. `json` converts a row for the
+ * JSON file. The HTML page shows the rows either as a table with `columns` and `cells`, or as `entries`.
  */
 export interface ExportSection<Row> {
   rows: (owner: ExportOwner) => AsyncIterable<Row[]>

@@ -7,7 +7,7 @@ export interface ArchiveFile {
   parts: AsyncIterable<string>
 }
 
-/** In bytes: how much to compress at once. Between two blocks, the process serves other requests. */
+/** In bytes: how much to compress at once. The process handles other requests between two blocks. */
 const blockSize = 32 * 1024
 
 export async function* createZipStream(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {

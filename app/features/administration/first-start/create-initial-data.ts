@@ -18,8 +18,8 @@ const TIMEOUT_MS = 30_000
 const getDataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
 
 /**
- * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Without
- * a terminal the lines may end up in logs, so they name a file that holds the password.
+ * Creates the communities and the admin of a new site if they are missing, and returns messages for the operator. Without a
+ * terminal, the messages may end up in a log, so they name a file with the password instead of the password itself.
  */
 export async function createInitialData(texts: DefaultCommunityTexts, { isTerminal, folder = getDataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
   if (await retryWhileUnavailable(hasInitialData)) return []
@@ -31,10 +31,10 @@ export async function createInitialData(texts: DefaultCommunityTexts, { isTermin
     await acquireStartupLock(tx)
     const communities = await insertDefaultCommunities(tx, texts)
     const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
-    // If an admin has this password, an earlier attempt succeeded, but the database's answer was lost.
+    // If an admin has this password hash, an earlier attempt was committed, but the confirmation from the database was lost.
     if (admins.length > 0) return { communities, isAdminMade: admins.some((admin) => admin.passwordHash === passwordHash) }
     await insertAdmin(tx, { ...firstAdmin, passwordHash })
-    // Write the file before the admin is saved: nobody could sign in as an admin whose password was lost.
+    // Write the file before the transaction commits: nobody could sign in as an admin with a lost password.
     if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
     return { communities, isAdminMade: true }
   })

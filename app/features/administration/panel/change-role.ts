@@ -11,8 +11,8 @@ import { releaseCases } from '../account-deletion/release-cases'
 import { lockAdminsAndCheckActor, requireAnotherAdmin } from '../account-deletion/last-admin'
 
 /**
- * Takes effect with the member's next request. `isNew` is false if the member already had the role. Error codes: `last_admin`;
- * `not_found` also if account deletion has started; `reauth_required` if the last password check is too old.
+ * The new role applies from the member's next request. `isNew` is false if the member already had the role. Error codes:
+ * `last_admin`; `not_found` also if account deletion has started; `reauth_required` if the last password check is too old.
  */
 export async function changeRole(actor: Member, userId: string, role: Role): Promise<Result<{ member: Member; isNew: boolean }>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -36,7 +36,7 @@ async function beginDeletion(tx: Tx, actor: Member, userId: string): Promise<voi
   await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }
 
-/** Counts no anonymous posts, because the audit log must not reveal that a member wrote any. */
+/** Excludes anonymous posts, because the audit log must not reveal that a member wrote any. */
 const countForAuditLog = async (tx: Tx, userId: string) => ({
   posts: await tx.post.count({ where: { authorId: userId, isAnonymous: false } }),
   comments: await tx.comment.count({ where: { authorId: userId } }),

@@ -8,8 +8,8 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Also ends the sign-ins of API clients and sign-ins that wait for a code. Error code: `not_found` if there is no such
- * member or account deletion has started.
+ * Ends all sign-ins of a member, including those of API clients and those waiting for a code. Error code: `not_found` if there is
+ * no such member or account deletion has started.
  */
 export async function endMemberSignIns(actor: Member, userId: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

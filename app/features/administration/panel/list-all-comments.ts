@@ -19,7 +19,10 @@ export interface AdminCommentView {
   createdAt: Date
 }
 
-/** The query time grows neither with the table nor with the page's position. Error code: `not_found` for an unknown username. */
+/**
+ * The query time depends neither on the size of the table nor on the position of the page. Error code: `not_found` for an unknown
+ * username.
+ */
 export async function listAllComments(actor: Member, filter: AdminTextFilter, { length, ...cursor }: AdminTextCursor): Promise<Result<CursorPage<AdminCommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await findMemberIdByUsername(filter.author))

@@ -2,7 +2,7 @@ import { read, sql, type Sql } from '~/infra/db'
 import type { Role } from '~/kernel/validation/choices'
 import { toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { isNotPlaceholder } from '~/kernel/members/deleted-member'
+import { buildNotPlaceholderCondition } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isAscending, readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
@@ -26,8 +26,8 @@ const accountColumns = {
 } as const
 
 /**
- * Lists all members, newest first, or those whose name, username or email begins with `search`, ordered by that text.
- * The cost does not depend on the number of members.
+ * Lists all members, newest first. With `search`, lists only members with a name, username or email that begins with that text,
+ * ordered by the matching value. The query time does not depend on the number of members.
  */
 export async function listAllMembers(actor: Member, { search, ...cursor }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -41,7 +41,7 @@ export async function listAllMembers(actor: Member, { search, ...cursor }: Curso
 async function readMemberIds(cursor: Cursor): Promise<string[]> {
   const { edge, order } = buildCursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "User" WHERE ${isNotPlaceholder(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
+    SELECT "id" FROM "User" WHERE ${buildNotPlaceholderCondition(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 

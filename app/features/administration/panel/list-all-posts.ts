@@ -32,9 +32,9 @@ export interface AdminTextFilter {
 export type AdminTextCursor = Cursor & { length: MaxContentLength }
 
 /**
- * Leaves out anonymous posts withdrawn by an account deletion: compared with the list of accounts being deleted, they
- * would reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts. Error code:
- * `not_found` for an unknown username.
+ * Omits anonymous posts withdrawn by an account deletion, because comparing them with the list of accounts being deleted would
+ * reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts. Error code: `not_found` for an unknown
+ * username.
  */
 export async function listAllPosts(actor: Member, filter: AdminTextFilter, { length, ...cursor }: AdminTextCursor): Promise<Result<CursorPage<AdminPostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -50,7 +50,7 @@ export async function readAnyPost(actor: Member, postId: string): Promise<Result
   return post ? ok(post) : fail('not_found')
 }
 
-/** Excludes what `listAllPosts` leaves out. The columns need no table name: of the joined tables, only "Post" has them. */
+/** Excludes the posts that `listAllPosts` omits. The columns need no table name, because no other joined table has them. */
 const isVisibleToAdmins = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
 export const adminVisibleFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 

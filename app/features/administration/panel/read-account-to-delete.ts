@@ -4,7 +4,7 @@ import { nonMemberFilter } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
-/** Counts no anonymous posts, because a number would reveal that the member wrote some. */
+/** Excludes anonymous posts, because a count would reveal that the member wrote some. */
 export interface AccountToDelete {
   member: Member
   namedPosts: number

@@ -7,14 +7,14 @@ export interface PurgeLimits {
   run: number
 }
 
-/** In rows. A batch blocks SQLite and the process for a few milliseconds. A run takes a few seconds for each kind of row. */
+/** In rows. One batch blocks SQLite and the process for a few milliseconds. One run takes a few seconds for each kind of row. */
 export const defaultPurgeLimits: PurgeLimits = { batch: 100, run: 100_000 }
 
 export type ChangeBatchFunction = (tx: Tx, most: number) => Promise<number>
 
 /**
- * Changes rows in batches and pauses after each batch for as long as the batch took, so that half of the time is left for
- * requests. Returns whether rows may be left because the run reached its limit or the process stops.
+ * Changes rows in batches and pauses after each batch for as long as the batch took, so that requests get half of the time.
+ * Returns true if rows may remain because the run reached its limit or the process is stopping.
  */
 export async function changeInBatches(changeSome: ChangeBatchFunction, { batch, run }: PurgeLimits): Promise<boolean> {
   for (let left = run; left > 0;) {

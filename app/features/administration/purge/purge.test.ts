@@ -7,7 +7,7 @@ import { queueConfirmationEmail } from '~/features/identity/account-emails/queue
 import { requestEmailChange } from '~/features/identity/account/request-email-change'
 import { startSession } from '~/features/identity/auth/sessions'
 import { issueTokens } from '~/features/identity/auth/tokens'
-import { addDraft } from '~/features/stories/drafts/drafts'
+import { replaceDraft } from '~/features/stories/drafts/drafts'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
@@ -25,7 +25,7 @@ test('expired rows are deleted, others are kept', async () => {
   const member = await createMember()
   await startSession(member.id, false)
   await issueTokens(member.id, false)
-  await addDraft(member.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
+  await replaceDraft(member.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
   await write((tx) => consumeRateLimit(tx, 'like:member', member.id))
   await write((tx) => claimIdempotencyKey(tx, { sender: member.id, verb: 'test', key: 'key', body: {} }, 'result'))
 

@@ -1,14 +1,14 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
-import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
+import { join, buildRowLock, sql, write, type Sql, type Tx } from '~/infra/db'
 import { getUnfinishedUploadKey } from '~/features/publishing'
 import { eraseClosedCaseTexts } from '~/features/protection'
 import { purgeNotificationBatch } from '~/features/messages'
-import { secondFactorSetUpPeriod } from '~/features/identity'
+import { secondFactorSetUpPeriodMs } from '~/features/identity'
 import { changeInBatches, defaultPurgeLimits, type ChangeBatchFunction } from './change-in-batches'
 
 const day = 24 * 3_600_000
-/** In ms: how long idempotency keys are kept. During that time, sending a form or API call again has no second effect. */
+/** In ms: how long idempotency keys are stored. During that time, repeating a form submission or an API call has no effect. */
 export const idempotencyKeyRetention = 30 * day
 const draftRetention = 90 * day
 const settledMailRetention = 30 * day
@@ -36,7 +36,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
     deleteBatch(sql`"EmailConfirmation"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"EmailChange"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"PendingSignIn"`, sql`"tokenHash"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
-    deleteBatch(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(secondFactorSetUpPeriod)}`),
+    deleteBatch(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(secondFactorSetUpPeriodMs)}`),
     deleteBatch(sql`"RateCount"`, sql`"key"`, sql`"resetAt"`, sql`"resetAt" <= ${at}`),
     deleteBatch(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(idempotencyKeyRetention)}`),
     deleteBatch(sql`"Draft"`, id, sql`"createdAt"`, sql`"createdAt" < ${before(draftRetention)}`),
@@ -45,7 +45,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
     mailsBefore(sql`'failed'`, failedMailRetention),
     (tx, most) => tx.$executeRaw(sql`
       WITH "batch" AS MATERIALIZED (
-        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${rowLock()})
+        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${buildRowLock()})
       UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL
       WHERE "id" IN (SELECT "id" FROM "batch")`),
     deleteBatch(sql`"NewsletterDelivery"`, id, id, sql`"newsletterId" IN (SELECT "id" FROM "Newsletter" WHERE "finishedAt" < ${before(deliveryRetention)})`),
@@ -55,17 +55,20 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
 }
 
 /**
- * Locks the rows that it selects: a row that another request has just renewed is not deleted. Without `MATERIALIZED`, PostgreSQL
- * may run the subquery again for each row that it examines, and so delete more than `most` rows.
+ * Locks the selected rows, so that a row that another request has just renewed is not deleted. Without `MATERIALIZED`, PostgreSQL
+ * may run the subquery again for each examined row and delete more than `most` rows.
  */
 const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatchFunction => (tx, most) =>
   tx.$executeRaw(sql`
-    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${rowLock()})
+    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${buildRowLock()})
     DELETE FROM ${table} WHERE ${key} IN (SELECT "key" FROM "batch")`)
 
 const FAMILY_BATCH_SIZE = 50
 
-/** Deletes the tokens first, in batches: a long sign-in has thousands, which deleting the family would delete all at once. */
+/**
+ * Deletes the tokens first, in batches: a long sign-in has thousands of tokens, and deleting the family would delete them all at
+ * once.
+ */
 async function deleteTokenFamilies(tx: Tx, at: Date, most: number): Promise<number> {
   const families = await tx.tokenFamily.findMany({
     where: { expiresAt: { lte: at } }, orderBy: { expiresAt: 'asc' }, take: Math.min(FAMILY_BATCH_SIZE, most), select: { id: true },
@@ -79,7 +82,7 @@ async function deleteTokenFamilies(tx: Tx, at: Date, most: number): Promise<numb
   return tokens + count
 }
 
-/** In recording parts of 256 KiB. Small, because SQLite overwrites the content of deleted rows (`secure_delete`). */
+/** In recording parts (256 KiB each). Small, because SQLite overwrites the content of deleted rows (`secure_delete`). */
 const PART_BATCH_SIZE = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {

@@ -22,7 +22,7 @@ export function startPurgeJob(): void {
 
 async function purge(): Promise<boolean> {
   const [hasMore] = await Promise.all([purgeExpiredRows(), indexOlderStories()])
-  // Deleted rows stay in the write-ahead log until it is emptied.
+  // Deleted rows stay in the write-ahead log until the log is truncated.
   await truncateWal()
   return hasMore
 }

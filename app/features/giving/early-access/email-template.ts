@@ -1,7 +1,7 @@
 import type { Localizer } from '~/i18n/server'
 import { type EmailTemplate, buildSiteUrl } from '~/features/messages'
 
-/** The email leaves out the answers from the form, because they reveal facts about the person's health. */
+/** Omits the answers from the form, because they reveal health information. */
 export const buildEarlyAccessEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('mail:early_access.subject'),
   title: t('mail:early_access.subject'),

@@ -22,7 +22,7 @@ export interface EarlyAccessRequest {
   createdAt: Date
 }
 
-/** Records each view in the audit log first, because the list reveals facts about members' health. */
+/** Records each view in the audit log first, because the list reveals health information about members. */
 export async function listEarlyAccessRequests(actor: Member, cursor: Cursor): Promise<Result<EarlyAccessRequest[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-listed'))

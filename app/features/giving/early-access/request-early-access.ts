@@ -11,7 +11,10 @@ import { toResult, type Result } from '~/kernel/result/result'
 import { buildEarlyAccessEmail } from './email-template'
 import type { EarlyAccessAnswers } from './schemas'
 
-/** A later request replaces the first under the same id; `isChanged` is then true. Only the first gets a confirmation email. */
+/**
+ * A repeated request updates the first one under the same id and returns `isChanged: true`. Only the first request gets a
+ * confirmation email.
+ */
 export async function requestEarlyAccess(
   member: Member,
   wishes: EarlyAccessAnswers,

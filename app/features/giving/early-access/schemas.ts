@@ -7,7 +7,7 @@ export const maxEarlyAccessCommentsLength = 5_000
 
 const offeredInterests: readonly unknown[] = interests
 
-/** Checks the elements together, so that an error names the field and not one element. */
+/** Validates all elements together, so that an error refers to the field instead of one element. */
 const interestsSchema = z
   .array(z.unknown(), { error: ({ input }) => buildErrorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
   .min(1, { error: buildErrorMessage('validation:interests'), abort: true })

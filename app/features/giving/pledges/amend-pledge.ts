@@ -9,8 +9,8 @@ import { recordPledgeChange } from './record-change'
 import type { Pledge } from './schemas'
 
 /**
- * Error code: `forbidden` if the pledge is withdrawn or the team has closed it. The email cannot change: otherwise someone with a
- * stolen link could direct the site's emails to other people.
+ * Error code: `forbidden` if the pledge is withdrawn or the team has closed it. The email address cannot be changed, because
+ * someone with a stolen link could otherwise make the site send emails to other people.
  */
 export function amendPledge(token: string, input: Pledge, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, (tx, pledge) => saveAmendment(tx, pledge, { ...input, email: pledge.email }))

@@ -11,8 +11,8 @@ export interface PledgeStatusChange {
 }
 
 /**
- * Throws `changed_meanwhile` if the status is no longer `from`. The 48-hour deadline for an answer is met once the status leaves
- * `new`.
+ * Throws `changed_meanwhile` if the status is no longer `from`. The first change to a status other than `new` counts as the
+ * answer that is due within 48 hours.
  */
 export async function setPledgeStatus(tx: Tx, actor: Member, id: string, { from, to }: PledgeStatusChange): Promise<void> {
   if (from === to) return

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
 
 /**
- * Confirms, through the link in the email, that the owner of the address wants updates: someone else may have typed the
- * address. Error codes as for `changePledgeByLink`; `forbidden` if the pledge asks for no updates.
+ * Confirms that the owner of the email address wants updates, because someone else may have typed the address. Error codes: those
+ * of `changePledgeByLink`; `forbidden` if updates are off for the pledge.
  */
 export function confirmPledgeUpdatesByLink(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, async (tx, pledge) => {

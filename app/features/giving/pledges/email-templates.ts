@@ -7,7 +7,7 @@ import type { PledgeView } from './pledge'
 import { buildPledgeFacts } from './pledge-facts'
 
 interface PledgeMadeDetails {
-  /** The token of the link with which the contributor can amend or withdraw the pledge. The database has only its hash. */
+  /** The token in the link for amending or withdrawing the pledge. The database stores only its hash. */
   manageToken: string
   withCopy: boolean
 }
@@ -19,7 +19,7 @@ export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['m
   const [what, made] = event
   const localizer = getLocalizer(pledge.language)
   const template = what === 'made' ? buildPledgeMadeEmail(pledge, made, localizer) : buildPledgeChangedEmail(pledge, what, localizer)
-  // The mail has no `userId`: like the pledge, it must remain when the account is deleted.
+  // Queue the email without a `userId`, because the email, like the pledge, must survive the deletion of the account.
   await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, template })
   await queueMail(tx, { kind: 'pledge-notice', to: getMailboxEmail('general'), language: defaultLanguage, template: buildTeamNoticeEmail(what, pledge) })
 }
@@ -58,7 +58,7 @@ export function buildPledgeChangedEmail(pledge: PledgeView, what: ContributorCha
   }
 }
 
-/** Omits the contributor's name. Admins can read the name on the page behind the link. */
+/** Omits the contributor's name. Admins can read the name on the linked page. */
 export function buildTeamNoticeEmail(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = getLocalizer(defaultLanguage)
   const facts = [

@@ -11,13 +11,13 @@ import type { PledgeFilter } from './pledge-filter'
 
 export interface PledgeExportOptions {
   filter: PledgeFilter
-  /** Whether the file also contains the columns that identify an anonymous contributor. */
+  /** Whether the file also contains identifying data of anonymous contributors. */
   withNames: boolean
 }
 
 /**
- * The audit log records the filters and whether names were included, never the search text. Error code: `reauth_required`
- * as for `readPledge`.
+ * Returns the matching pledges as CSV. The audit log records the filters and whether names were included, but not the search
+ * text. Error code: `reauth_required` as for `readPledge`.
  */
 export async function exportPledges(actor: Member, { filter, withNames }: PledgeExportOptions): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -16,8 +16,8 @@ export interface PledgeFollowUp {
 }
 
 /**
- * Makes all changes or none; a repetition with the same `key` makes none. Error codes: `changed_meanwhile` if another admin
- * changed the same field, `not_an_owner` if the new owner is not an admin.
+ * Saves all changes or none. A repeated call with the same `key` changes nothing. Error codes: `changed_meanwhile` if another
+ * admin changed the same field, `not_an_owner` if the new owner is not an admin.
  */
 export async function savePledgeFollowUp(actor: Member, id: string, changes: PledgeFollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -29,7 +29,7 @@ const multipliers: Record<ContributionLevel, number> = {
 /** @param customAmount in dollars; only healing-advocate uses it */
 export function calculateImpact(level: ContributionLevel, customAmount?: number): ContributionImpact {
   const isCustom = level === 'healing-advocate' && customAmount !== undefined
-  // Multiplies before dividing: halves stay exact and round up.
+  // Multiply before dividing, so that halves stay exact and round up.
   const share = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / baseImpact.total : dollars * multipliers[level])
   return {
     scholarships: share(baseImpact.scholarships),

@@ -17,8 +17,8 @@ export function findLastStatusChange(from: { pledgeChange: Pick<ReadClient['pled
 }
 
 /**
- * True if the pledge was withdrawn through its link, which can then also restore it. Such changes have no actor. What the team
- * withdrew, only the team can restore.
+ * True if the pledge was withdrawn through its link: such a status change has no actor. The link can restore only such a pledge,
+ * not one that the team withdrew.
  */
 export const isWithdrawnByLink = ({ status }: PledgeView, last: LastStatusChange): boolean =>
   status === 'withdrawn' && last !== null && last.actorId === null

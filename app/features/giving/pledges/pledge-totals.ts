@@ -6,7 +6,10 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { levelMinimumsInDollars } from './levels'
 import { buildPledgeCondition, type PledgeFilter } from './pledge-filter'
 
-/** `dollars` adds up level minimums, or custom amounts where a level has none. Annual amounts are per year, monthly per month. */
+/**
+ * `dollars` is the sum of the level minimums, or of the custom amounts if the level has no minimum. Annual amounts are per year,
+ * and monthly amounts per month.
+ */
 export interface PledgeTotal {
   count: number
   dollars: Record<PaymentType, number>

@@ -9,7 +9,7 @@ import { countPledges, queryPledges } from './list-pledges'
 import type { PledgeView } from './pledge'
 
 /**
- * Records each call in the audit log first, because an API client reads as much about each pledge as the detail page shows.
+ * Records each call in the audit log first, because the result contains the same details about each pledge as the detail page.
  * Error code: `reauth_required` as for `readPledge`.
  */
 export async function readPledgePage(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {

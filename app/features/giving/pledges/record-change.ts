@@ -8,8 +8,8 @@ export type PledgeHistoryKind = 'made' | 'amended' | 'status' | 'planned' | 'not
 type ChangedFields = Readonly<Record<string, unknown>>
 
 /**
- * History rows never change.
- * @param fields the new values; `{ before, after }` for a field whose former value matters
+ * Adds a row to the pledge's history. History rows never change.
+ * @param fields the new values, or `{ before, after }` where the old value matters
  * @param actorId the signed-in actor, if any
  */
 export async function recordPledgeChange(tx: Tx, pledgeId: string, kind: PledgeHistoryKind, fields: ChangedFields, actorId?: string): Promise<void> {

@@ -12,7 +12,7 @@ export const maxMotivationLength = 5_000
 
 const booleanSchema = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
-/** In the order of the form, which is also the order of the errors. */
+/** In the order of the form, so that errors appear in the same order. */
 const pledgeFields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
   organizationName: requiredLine('validation:organization_name', maxPledgeFieldLength).nullable(),
@@ -35,7 +35,7 @@ const pledgeFields = z.object({
   updates: booleanSchema.default(true),
 })
 
-/** Sets fields that do not apply to null, whatever was sent. Runs before any field is validated, so that one response names every error. */
+/** Sets inapplicable fields to null, whatever the client sent. Runs before validation, so that one response contains all errors. */
 function clearInapplicableFields(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { contributorType, contributionLevel, ...rest } = sent as Record<string, unknown>
@@ -49,7 +49,7 @@ function clearInapplicableFields(sent: unknown): unknown {
   }
 }
 
-/** The input has `customAmount` in dollars, the output in cents. */
+/** `customAmount` is in dollars in the input and in cents in the output. */
 export const PledgeSchema = z.preprocess(clearInapplicableFields, pledgeFields).meta({
   required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
 })

@@ -25,7 +25,7 @@ export const buildTakenAddressEmail = (localizer: Localizer): EmailTemplate => {
   return buildTemplate(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
 }
 
-/** @param token the token of the link that confirms or refuses; null if the address is only notified */
+/** @param token the token of the link that confirms or refuses the change; null if the old address is only notified */
 export const buildOldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { queueConfirmationEmail } from '../account-emails/queue-confirmation'
 
-/** Sends at most three emails a day (`rate_limited`), because the member may have typed a stranger's address. */
+/** Sends at most three confirmation emails a day (then `rate_limited`), because the member may have typed a stranger's address. */
 export async function requestConfirmationEmail(actor: Member, language: Language): Promise<Result<void>> {
   return toResult(write(async (tx) => {
     const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })

@@ -15,7 +15,7 @@ export async function readProfile(actor: Member) {
 }
 
 /**
- * Error codes: `taken` as at registration; `rate_limited` after three new usernames a day or ten attempts an hour;
+ * Error codes: `taken` as for `registerMember`; `rate_limited` after three new usernames a day or ten attempts an hour;
  * `changed_meanwhile` if another request has just renamed the member.
  */
 export async function saveProfile(actor: Member, input: ProfileInput): Promise<Result<void>> {
@@ -36,7 +36,7 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
 async function updateProfile(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
   if (input.username !== username) await enforceRateLimit(tx, 'username:member', id)
   const { count } = await tx.user.updateMany({
-    // The update must not touch an account that `lockOutMember` has locked out: its `usernameKey` is different and must stay.
+    // Skip an account that `lockOutMember` has locked out: its new `usernameKey` must not be overwritten.
     where: { id, usernameKey: username.toLowerCase() },
     data: { ...input, gender: gender && toColumnValue(gender), usernameKey: input.username.toLowerCase() },
   })

@@ -19,8 +19,9 @@ interface EmailChangeContext {
 }
 
 /**
- * The change takes effect when both addresses confirm; a current address that was never confirmed is only notified. The response
- * and its timing do not show whether the new address has an account: such an address gets a notice with no confirmation link.
+ * The change takes effect when both addresses have confirmed; a current address that was never confirmed is only notified. The
+ * response and its timing do not show whether the new address has an account. If it has one, the address gets a notice without a
+ * confirmation link.
  */
 export async function requestEmailChange(
   actor: Member, input: { email: string; password: string }, { address, language }: EmailChangeContext,
@@ -48,7 +49,7 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   await queueMail(tx, { ...mail, to: user.email, language: own, template: buildOldAddressEmail(tokens.old, email, getLocalizer(own)) })
   const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
   const template = owner ? buildTakenAddressEmail(getLocalizer(theirs)) : buildConfirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
-  // An address gets at most three of these emails a day. The response is the same beyond the limit, so it reveals no account.
+  // Each address gets at most three of these emails a day. Beyond the limit, the response stays the same, so that it reveals no account.
   const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }

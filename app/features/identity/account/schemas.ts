@@ -6,7 +6,7 @@ import { emailSchema } from '~/kernel/validation/email'
 
 const { firstName, lastName, username, gender, age, country } = RegistrationSchema.shape
 
-/** Members may clear gender, age and country: registration by the API does not require them either. */
+/** Members may clear gender, age and country, because registration through the API does not require them either. */
 export const ProfileSchema = z.object({ firstName, lastName, username, gender, age, country, language: oneOf(languages, 'validation:choice') })
 
 export const EmailChangeSchema = z.object({ email: emailSchema, password: SignInSchema.shape.password })

@@ -1,8 +1,8 @@
-export const maxSignInAge = 30 * 24 * 3_600_000
+export const maxSignInAgeMs = 30 * 24 * 3_600_000
 
 /** Returns the time `lasts` ms after `at`, but no later than the end of the sign-in, which no session or token may outlast. */
 export const capExpiry = (begunAt: Date, at: Date, lasts: number): Date =>
-  new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAge))
+  new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAgeMs))
 
-/** Checks the age itself, because rows created by an earlier version of the site may have a later `expiresAt`. */
-export const isSignInOver = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAge
+/** Checks the age of the sign-in, because rows created by an earlier version of the site may have a later `expiresAt`. */
+export const isSignInOver = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAgeMs

@@ -32,9 +32,9 @@ async function uncountAttempts(counts: RateLimitUse[]): Promise<void> {
 export const buildNameAndAddressKey = (name: string, address: string): string => `${name} ${address}`
 
 /**
- * Counts each attempt before verifying the password, so that simultaneous attempts cannot exceed the limits, and undoes the
- * count after a correct password. Unknown names, accounts being deleted and accounts beyond their limit get the same answer
- * as a wrong password, after the same time: no answer shows which username belongs to which email.
+ * Counts each attempt before verifying the password, so that simultaneous attempts cannot exceed the limits, and undoes the count
+ * after a correct password. Unknown names, accounts being deleted and accounts beyond their limit get the same error as a wrong
+ * password, after the same time, so that no response shows which username belongs to which email.
  * @param address the client's IP address, or the network of an IPv6 address
  */
 export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<VerifiedMember>> {
@@ -46,7 +46,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   const ofAccount: RateLimitUse[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
   const { retryAfter, isAccountLimited } = await write(async (tx) => {
     const wait = await countAttempts(tx, ofSender)
-    // An attempt that the sender's limits refuse must not use up the attempts of the account.
+    // An attempt rejected by the sender's limits must not count against the account.
     return { retryAfter: wait, isAccountLimited: wait === 0 && (await countAttempts(tx, ofAccount)) > 0 }
   })
   if (retryAfter > 0 || isAccountLimited) log.warn('sign_in_limited', { actor: user?.id })
@@ -60,7 +60,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   await uncountAttempts([...ofSender, ...ofAccount])
   if (!needsRehash(user.passwordHash)) return ok({ member: member as Member, proof: { passwordHash: user.passwordHash } })
   const fresh = await rehash(user, input.password)
-  // `fresh` is null if another request has changed or rehashed the password meanwhile: check against the new hash.
+  // `fresh` is null if a concurrent request has changed or rehashed the password: check against the new hash.
   return fresh === null ? checkPassword(input, address) : ok({ member: member as Member, proof: { passwordHash: fresh } })
 }
 

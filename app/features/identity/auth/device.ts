@@ -25,7 +25,7 @@ const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
 /** Browsers on Android send `Mobile` only on phones. Opera Mini and apps send neither `Mobile` nor `Tablet`: assume a phone. */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
-/** Returns the kind of device. The site stores nothing else of the `User-Agent` header. */
+/** Returns the kind of device. The site stores nothing else from the `User-Agent` header. */
 export function detectDevice(userAgent: string | null): Device {
   const agent = (userAgent ?? '').slice(0, maxAgentLength)
   const device = devicePatterns.find(([sign]) => sign.test(agent))?.[1] ?? ''

@@ -3,7 +3,10 @@ import { sql, type Tx } from '~/infra/db'
 const tables = { Session: sql`"Session"`, TokenFamily: sql`"TokenFamily"` }
 const noLimit = 1_000_000
 
-/** Keeps the newest `most - 1` rows. Call this before the insert: after a wait, the new row's id could be the oldest. */
+/**
+ * Deletes all but the newest `most - 1` rows. Call this function before the insert: if the transaction had to wait, the new row's
+ * id could be the oldest.
+ */
 export async function endOldestSignIns(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
   const from = tables[table]
   await tx.$executeRaw(sql`

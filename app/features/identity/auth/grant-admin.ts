@@ -20,8 +20,8 @@ export interface AdminCredentials {
 const role = 'admin' as const
 
 /**
- * Only for the command line: the operator vouches for the email, and registration may be closed. Throws if the username belongs
- * to another member.
+ * Creates an admin, or promotes an existing account and replaces its password. Only for the command line: marks the email as
+ * confirmed, and works while registration is closed. Throws if the username belongs to another member.
  */
 export async function grantAdmin({ email, username, password }: AdminCredentials): Promise<'made' | 'promoted' | 'being-deleted'> {
   const passwordHash = await hashPassword(password)

@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import type { Device } from './device'
-import { endOtherOwnSignIns, endOwnSignIn, listOwnSignIns } from './own-sign-ins'
+import { signOutOtherDevices, endOwnSignIn, listOwnSignIns } from './own-sign-ins'
 import { endSession, findMemberBySession, startSession } from './sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken, revokeTokens } from './tokens'
 
@@ -74,7 +74,7 @@ describe('the list of a member’s sign-ins', () => {
     const session = await startSession(member.id, true)
     const tokens = await issueTokens(member.id, true)
     for (const { id } of await listOwnSignIns(member, undefined)) await endOwnSignIn(other, id)
-    await endOtherOwnSignIns(other, undefined)
+    await signOutOtherDevices(other, undefined)
     expect(await findMemberBySession(session)).toMatchObject({ id: member.id })
     expect(await findMemberByAccessToken(tokens.accessToken)).toMatchObject({ id: member.id })
   })
@@ -84,7 +84,7 @@ describe('the list of a member’s sign-ins', () => {
     const here = await startSession(member.id, true)
     const elsewhere = await startSession(member.id, true)
     const { accessToken } = await issueTokens(member.id, true)
-    await endOtherOwnSignIns(member, here)
+    await signOutOtherDevices(member, here)
     expect(await findMemberBySession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(accessToken)).toBeNull()
     expect(await listOwnSignIns(member, here)).toMatchObject([{ isThis: true }])

@@ -43,7 +43,7 @@ export async function endOwnSignIn(actor: Member, id: string): Promise<void> {
   log.info('own_sign_in_ended', { actor: actor.id })
 }
 
-export async function endOtherOwnSignIns(actor: Member, session: string | undefined): Promise<void> {
+export async function signOutOtherDevices(actor: Member, session: string | undefined): Promise<void> {
   await write(async (tx) => {
     await lockSignIns(tx, actor.id)
     await endOtherSignIns(tx, actor.id, session)

@@ -23,7 +23,7 @@ export const newPasswordSchema = z
   .refine((password) => !isCommonPassword(password) && !isSimplePattern(password) && !isSiteName(password), buildErrorMessage('validation:password_common'))
   .meta({ minLength: minPasswordLength, maxLength: maxPasswordLength })
 
-export function isNameOfOwner(password: string, names: string[]): boolean {
+export function isOwnerName(password: string, names: string[]): boolean {
   const bare = password.toLowerCase()
   return names.some((name) => name.length > 0 && name.toLowerCase() === bare)
 }

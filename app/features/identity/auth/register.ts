@@ -23,13 +23,13 @@ export interface RegistrationContext {
   /** The client's IP address, or the /64 network of an IPv6 address. */
   address: string
   language: Language
-  /** The form's idempotency key: sending the same registration twice creates one member and signs both requests in. */
+  /** The form's idempotency key: submitting the same registration twice creates one member, and both requests are signed in. */
   key?: string
 }
 
 /**
- * A taken username and a taken email get the same answer, so that the answer reveals nobody's account. Each attempt counts
- * against the rate limit: otherwise a client could test a list of names.
+ * A taken username and a taken email return the same error, so that the response does not show which of the two exists. Each
+ * attempt counts against the rate limit, because a client could otherwise test a list of names.
  */
 export async function registerMember(input: RegistrationInput, context: RegistrationContext): Promise<Result<Member>> {
   const { retryAfter } = await write((tx) => consumeRateLimit(tx, 'register:address', context.address))

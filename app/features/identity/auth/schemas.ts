@@ -4,7 +4,7 @@ import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { wholeNumber, wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { isStorable, requiredLine } from '~/kernel/validation/text'
-import { isNameOfOwner, newPasswordSchema } from './password-rules'
+import { isOwnerName, newPasswordSchema } from './password-rules'
 
 const countries = Object.keys(registrationCountries) as [string, ...string[]]
 const reservedUsernames = new Set(
@@ -20,7 +20,7 @@ const username = z
 
 const passwordNameRule = {
   check: (input: { password: string; username: string; email: string }) =>
-    !isNameOfOwner(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
+    !isOwnerName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
   says: { error: buildErrorMessage('validation:password_name'), path: ['password'] },
 }
 

@@ -6,7 +6,7 @@ import { generateToken, sha256 } from '~/infra/secrets'
 import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
-import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
+import { capExpiry, isSignInOver, maxSignInAgeMs } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireSignInProof, type SignInProof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -16,15 +16,15 @@ const hour = 3_600_000
  * In ms. With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use, and
  * after 30 days at the latest.
  */
-export const rememberedSessionLifetime = maxSignInAge
+export const rememberedSessionLifetime = maxSignInAgeMs
 const unusedSessionLifetime = 24 * hour
-/** In ms: the shortest time between two updates of a session's last use, so that most page views write nothing. */
+/** In ms: the minimum time between two updates of `lastSeenAt`, so that most page views write nothing. */
 const touchInterval = hour / 6
 export const maxSessions = 20
 
 /**
  * Returns the token for the cookie; the database stores only its hash. Throws `invalid_credentials` if the proof no longer holds.
- * @param origin if set, an email reports the sign-in, unless the member has another sign-in from this kind of device
+ * @param origin if set, an email tells the member about the sign-in, unless this kind of device is already signed in
  */
 export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
   const token = generateToken()
@@ -73,7 +73,7 @@ async function touchSession(id: string, { begunAt, remember }: { begunAt: Date; 
 
 /**
  * Replaces the token, so that a copy of the old token becomes useless.
- * @param again the new password check, if any; `invalid_credentials` is thrown if its proof no longer holds
+ * @param again the new password check, if any; the function throws `invalid_credentials` if its proof no longer holds
  * @returns null if the session has ended
  */
 export async function renewSession(former: string, again?: { userId: string; proof: SignInProof }): Promise<{ token: string; remember: boolean } | null> {

@@ -13,10 +13,13 @@ export interface SignInOrigin {
   language: Language
 }
 
-/** In ms: the outbox drops older notices. By then the member can find the sign-in in the list of devices. */
+/** In ms: older notices are not sent, because the member can find the sign-in in the list of devices. */
 const noticeLifetime = 7 * 24 * 3_600_000
 
-/** Skips a kind of device that is signed in. At most one email a day per kind, four in all. Call this before the insert. */
+/**
+ * Emails the member about a sign-in from a kind of device that is not yet signed in: at most one email a day per kind, and four
+ * in total. Call this function before inserting the sign-in.
+ */
 export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
   const live = { userId, device: origin.device, expiresAt: { gt: at } }

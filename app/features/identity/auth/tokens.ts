@@ -7,16 +7,16 @@ import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { capExpiry, isSignInOver, maxSignInAge } from './cap-expiry'
+import { capExpiry, isSignInOver, maxSignInAgeMs } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireSignInProof, type SignInProof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** In ms; shorter at the end of a sign-in, which no token outlasts. */
+/** In ms. A token expires earlier if the sign-in ends before that. */
 export const accessTokenLifetime = 15 * minute
-export const getRefreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
+export const getRefreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAgeMs : day)
 
 export const maxTokenFamilies = 20
 

@@ -11,7 +11,7 @@ import { memberFilter } from '~/kernel/members/deleted-member'
 import { toResult, type Result } from '~/kernel/result/result'
 import { buildPasswordResetEmail } from './email-templates'
 
-export const resetLinkLifetime = 60 * 60_000
+export const resetLinkLifetimeMs = 60 * 60_000
 
 export interface PasswordResetContext {
   address: string
@@ -19,8 +19,8 @@ export interface PasswordResetContext {
 }
 
 /**
- * Neither the response nor its timing shows whether the account exists: for an unknown name, queues a mail without a recipient.
- * After three requests an hour for one account, queues no more mails and returns the same response.
+ * Neither the response nor its timing shows whether the account exists: for an unknown name, the function queues an email without
+ * a recipient. After three requests an hour for one account, it queues no email but returns the same result.
  * @param name a username or email in lower case
  */
 export async function requestPasswordReset(name: string, context: PasswordResetContext): Promise<Result<void>> {
@@ -35,7 +35,7 @@ export async function requestPasswordReset(name: string, context: PasswordResetC
 
 const emailTokenPrefix = 'e'
 
-/** 250 random bits after a letter that says whether the request named an email or a username. */
+/** A letter that shows whether the request named an email or a username, followed by 250 random bits. */
 const generateResetToken = (name: string) => `${name.includes('@') ? emailTokenPrefix : 'u'}${generateToken().slice(1)}`
 
 export const wasResetRequestedWithEmail = (token: string): boolean => token.startsWith(emailTokenPrefix)
@@ -47,8 +47,8 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
   const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? sha256(name))
   if (retryAfter > 0) return
   const token = generateResetToken(name)
-  const expiresAt = new Date(now().getTime() + resetLinkLifetime)
-  // Known and unknown accounts run the same statement, which takes the same time. An account being deleted is treated as unknown.
+  const expiresAt = new Date(now().getTime() + resetLinkLifetimeMs)
+  // Run the same statement for known and unknown accounts, so that both take the same time. An account being deleted counts as unknown.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
     SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${user?.id ?? newId()}

@@ -29,7 +29,8 @@ export async function findResetLinkOwner(token: string): Promise<ResetLinkOwner 
 }
 
 /**
- * Error code: `not_found` if the token is unknown, used or expired. Removes a second factor that predates the confirmed email.
+ * Also deletes a second factor that was set up before the email was confirmed. Error code: `not_found` if the token is unknown,
+ * used or expired.
  * @param password a password that `buildNewPasswordSchema` has accepted
  */
 export async function resetPassword(token: string, password: string, context: PasswordResetContext): Promise<Result<void>> {
@@ -51,11 +52,11 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   await deleteUnprovenFactor(tx, { id, email, emailConfirmedAt, language: written })
   // The link was sent by email, so using it confirms the email address.
   await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
-  // Someone who knew the old password may have requested the change.
+  // Someone who knew the old password may have requested an email change.
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
-  // Only for the requested name: others at the same network address must not learn which email belongs to which username.
+  // Reset only the requested name: others at the same network address must not learn which email belongs to which username.
   await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(wasResetRequestedWithEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: buildPasswordResetDoneEmail(getLocalizer(written)) })
   return id

@@ -15,8 +15,8 @@ export interface SignInContext {
 }
 
 /**
- * Error code: `second_factor_required` if the account needs a code and none was sent. Like the form's next page, this error
- * reveals that the password was correct. Checks a code only after a correct password.
+ * Checks the password and then, if the account has a second factor, the code. Error code: `second_factor_required` if the code is
+ * missing. Like the form's next page, this error reveals that the password was correct.
  */
 export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)

@@ -24,8 +24,8 @@ export async function deleteSecondFactor(tx: Tx, owner: Owner, why: FactorChange
 }
 
 /**
- * Call this when the owner has just proved access to the mailbox: the factor may belong to a stranger who registered with the
- * address and set it up before the email was confirmed.
+ * Deletes a second factor that was set up before the email was confirmed, because a stranger may have registered with the
+ * address. Call this function when the owner has just proved access to the mailbox.
  */
 export async function deleteUnprovenFactor(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
   const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })

@@ -44,8 +44,8 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
 }
 
 /**
- * Only for the command line, for a member who has lost both phone and recovery codes. Nobody is signed in, so the audit
- * entry names the account itself.
+ * Only for the command line, for a member who has lost both phone and recovery codes. Nobody is signed in, so the audit entry
+ * names the account itself as actor.
  * @returns false if the account does not exist or has no confirmed second factor
  */
 export async function removeSecondFactorByEmail(email: string): Promise<boolean> {

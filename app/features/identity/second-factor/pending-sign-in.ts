@@ -10,7 +10,7 @@ import { toResult, fail, RollbackError, type Result } from '~/kernel/result/resu
 import { hasConfirmedSecondFactor } from './status'
 import { runWithVerifiedCode } from './run-with-code'
 
-export const pendingSignInLifetime = 10 * 60_000
+export const pendingSignInLifetimeMs = 10 * 60_000
 
 const maxPendingSignIns = 20
 
@@ -26,7 +26,7 @@ interface SignInOptions {
 export async function beginPendingSignIn(userId: string, { remember, target }: SignInOptions, former?: string, proof: SignInProof = {}): Promise<string | null> {
   if (!(await hasConfirmedSecondFactor(userId))) return null
   const token = generateToken()
-  const expiresAt = new Date(now().getTime() + pendingSignInLifetime)
+  const expiresAt = new Date(now().getTime() + pendingSignInLifetimeMs)
   const result = await toResult(write(async (tx) => {
     await requireSignInProof(tx, userId, { ...proof, withCode: true })
     if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: sha256(former) } })
@@ -35,7 +35,7 @@ export async function beginPendingSignIn(userId: string, { remember, target }: S
     const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPendingSignIns, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
-  // A failure means that the factor is off, the password changed or deletion has started. Starting the session checks again.
+  // A failure means that the factor is off, the password changed or deletion has started. `startSession` checks the proof again.
   return result.ok ? token : null
 }
 

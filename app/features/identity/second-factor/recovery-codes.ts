@@ -6,8 +6,8 @@ const codeCount = 10
 const digitGroups = [1, 2, 3, 4]
 
 /**
- * Ten codes of twenty digits (66 random bits each). Digits only: not every keyboard of the site's languages has Latin letters,
- * and phones can show a numeric keypad.
+ * Ten codes of twenty digits (66 random bits each). Digits only, because some keyboards for the site's languages have no Latin
+ * letters, and phones can show a numeric keypad.
  */
 export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => digitGroups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
@@ -33,7 +33,7 @@ export function parseCode(typed: string): TypedCode | null {
 const extractDigits = (typed: string) =>
   typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, toLatinDigit)
 
-/** Converts Arabic, Persian and Devanagari digits, because some keyboards type these. */
+/** Converts an Arabic, Persian or Devanagari digit, because some keyboards produce these digits. */
 function toLatinDigit(digit: string): string {
   const at = digit.charCodeAt(0)
   return String(at - (at >= 0x966 ? 0x966 : at >= 0x6f0 ? 0x6f0 : 0x660))

@@ -18,11 +18,12 @@ export interface CodeOwner {
 }
 
 /**
- * Counts each attempt before the check, and undoes the count if the code is correct. After five wrong codes in 15 minutes, or
- * fifty wrong app codes in a day, refuses even a correct code (`rate_limited`). The daily limit applies only to app codes.
+ * Checks and uses up the code, then runs `work` in the same transaction. Counts each attempt before the check, and undoes the
+ * count if the code is correct. After five wrong codes in 15 minutes, rejects even a correct code (`rate_limited`). After fifty
+ * wrong app codes in a day, rejects all app codes.
  */
 export const runWithVerifiedCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
-  runWithCountedAttempt(owner, typed, (tx) => useUpCode(tx, owner, typed), work)
+  runWithCountedAttempt(owner, typed, (tx) => consumeCode(tx, owner, typed), work)
 
 /** @param isRight checks the code and uses it up; if this function throws, the attempt is not counted */
 export async function runWithCountedAttempt<T>(
@@ -49,11 +50,11 @@ export async function runWithCountedAttempt<T>(
   return answer
 }
 
-/** The longer limit comes first. Recovery codes have no daily limit, because nobody can guess them. */
+/** The daily limit comes first. Recovery codes have no daily limit, because they are too long to guess. */
 const getCodeLimits = (typed: string): RateLimitName[] =>
   parseCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
 
-/** Returns the seconds to wait, or 0 if the attempt is allowed. A refused attempt counts only for the limit that refuses it. */
+/** Returns the seconds to wait, or 0 if the attempt is allowed. A rejected attempt counts only against the limit that rejects it. */
 async function countAttempt(tx: Tx, names: RateLimitName[], userId: string): Promise<number> {
   for (const [at, name] of names.entries()) {
     const { retryAfter } = await consumeRateLimit(tx, name, userId)
@@ -64,13 +65,13 @@ async function countAttempt(tx: Tx, names: RateLimitName[], userId: string): Pro
   return 0
 }
 
-async function useUpCode(tx: Tx, owner: CodeOwner, typed: string): Promise<boolean> {
+async function consumeCode(tx: Tx, owner: CodeOwner, typed: string): Promise<boolean> {
   const code = parseCode(typed)
   if (!code) return false
-  return code.kind === 'app' ? useAppCode(tx, owner.id, code.digits) : useRecoveryCode(tx, owner, code.digits)
+  return code.kind === 'app' ? consumeAppCode(tx, owner.id, code.digits) : consumeRecoveryCode(tx, owner, code.digits)
 }
 
-async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boolean> {
+async function consumeAppCode(tx: Tx, userId: string, digits: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } })
   const secret = factor && unsealTotpSecret(factor)
   const step = secret && findMatchingTimeStep(secret, digits, now())
@@ -83,7 +84,7 @@ async function useAppCode(tx: Tx, userId: string, digits: string): Promise<boole
   return count === 1
 }
 
-async function useRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promise<boolean> {
+async function consumeRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promise<boolean> {
   const { id: userId } = owner
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashRecoveryCode(userId, digits) } })
   if (count !== 1) return false

@@ -3,7 +3,7 @@ import { seal, unseal } from '~/infra/secrets'
 
 export const sealTotpSecret = (secret: Buffer): string => seal(secret.toString('base64url'))
 
-/** Null if the SESSION_SECRET that sealed the secret is gone. Recovery codes still work then. */
+/** Returns null if the SESSION_SECRET that sealed the secret is no longer configured. Recovery codes still work in that case. */
 export function unsealTotpSecret({ userId, secret }: { userId: string; secret: string }): Buffer | null {
   const text = unseal(secret)
   if (text === null) log.error('second_factor_unreadable', { actor: userId })

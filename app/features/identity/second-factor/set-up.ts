@@ -15,35 +15,36 @@ import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
 import { generateTotpSecret, findMatchingTimeStep } from './totp'
 import { runWithCountedAttempt } from './run-with-code'
 
-export const secondFactorSetUpPeriod = 60 * 60_000
+export const secondFactorSetUpPeriodMs = 60 * 60_000
 
-export type SessionToken = string | undefined
+export type OptionalSessionToken = string | undefined
 
 /**
- * A set-up needs a confirmed email: otherwise a stranger could register with another person's address and set up a factor, and
- * a password reset would not let the owner of the mailbox in.
+ * A set-up requires a confirmed email. Otherwise, a stranger could register with another person's address and set up a factor,
+ * and the owner of the mailbox could not sign in even after a password reset.
  */
 const confirmedEmailFilter = { emailConfirmedAt: { not: null } } as const
 
 export const canSetUpSecondFactor = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmedEmailFilter } })) > 0
 
-/** Only the session that began a set-up may finish it: someone who began it elsewhere may know the secret. */
-export const buildPendingSetUpFilter = (userId: string, session: SessionToken) => ({
+/** Only the session that began a set-up may finish it, because someone who began the set-up in another session may know the secret. */
+export const buildPendingSetUpFilter = (userId: string, session: OptionalSessionToken) => ({
   userId,
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
   user: confirmedEmailFilter,
-  createdAt: { gt: new Date(now().getTime() - secondFactorSetUpPeriod) },
+  createdAt: { gt: new Date(now().getTime() - secondFactorSetUpPeriodMs) },
 })
 
 interface BeginSetUpContext {
   address: string
-  session: SessionToken
+  session: OptionalSessionToken
 }
 
 /**
- * Sign-in ignores the secret until `confirmSecondFactorSetUp`; a second call replaces the secret. Error codes: `changed_meanwhile` if a
- * second factor is already on, `not_found` without a session, `forbidden` while the email is not confirmed.
+ * Stores a new secret, which sign-in ignores until `confirmSecondFactorSetUp`. A second call replaces the secret. Error codes:
+ * `changed_meanwhile` if a second factor is already on, `not_found` without a session, `forbidden` while the email is not
+ * confirmed.
  */
 export async function beginSecondFactorSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
   if (!session) return fail('not_found')
@@ -67,12 +68,12 @@ export async function cancelSecondFactorSetUp(actor: Member): Promise<void> {
 
 interface ConfirmSetUpContext {
   language: Language
-  session: SessionToken
+  session: OptionalSessionToken
 }
 
 /**
- * Every other session and API client must sign in again with a code; wrong codes count as in `runWithVerifiedCode`. Error code:
- * `not_found` if this session has no set-up.
+ * Turns the second factor on and ends all other sign-ins of the member. Wrong codes count as in `runWithVerifiedCode`. Error
+ * code: `not_found` if this session has no set-up.
  * @returns the recovery codes, which cannot be read again
  */
 export async function confirmSecondFactorSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<string[]>> {

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { unsealTotpSecret } from './sealed-secret'
-import { buildPendingSetUpFilter, canSetUpSecondFactor, type SessionToken } from './set-up'
+import { buildPendingSetUpFilter, canSetUpSecondFactor, type OptionalSessionToken } from './set-up'
 
 export type SecondFactorStatus =
   | { state: 'off' }
@@ -10,7 +10,7 @@ export type SecondFactorStatus =
   | { state: 'on'; since: Date; codesLeft: number }
 
 /** Only the session that began the set-up sees the secret; other sessions see the state `off`. */
-export async function readSecondFactorStatus(actor: Member, session: SessionToken): Promise<SecondFactorStatus> {
+export async function readSecondFactorStatus(actor: Member, session: OptionalSessionToken): Promise<SecondFactorStatus> {
   const where = { userId: actor.id }
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }

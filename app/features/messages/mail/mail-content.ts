@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/settings'
 import type { EmailTemplate } from './email-template'
 
 export interface MailContent {
-  /** Null for a mail that is queued but never sent. */
+  /** Null for an email that is queued but never sent. */
   to: string | null
   language: Language
   template: EmailTemplate
@@ -11,16 +11,16 @@ export interface MailContent {
   unsubscribe?: string
 }
 
-/** During a rolling update, the previous app version also sends queued mails, and that version knows only the key `letter`. */
+/** During a rolling update, the previous version of the app also sends queued emails, and that version knows only the key `letter`. */
 type StoredContent = Omit<MailContent, 'template'> & ({ letter: EmailTemplate } | { template: EmailTemplate })
 
-/** Encrypted, because the content may hold links with secrets. */
+/** Encrypts the content, because it may contain links with secret tokens. */
 export function sealMailContent({ template, ...content }: MailContent): string {
   const stored: StoredContent = { ...content, letter: template }
   return seal(JSON.stringify(stored))
 }
 
-/** Null if the content was erased or the SESSION_SECRET that sealed it is gone. */
+/** Returns null if the content was erased or the SESSION_SECRET that sealed it is no longer configured. */
 export function unsealMailContent(sealed: string): MailContent | null {
   const text = unseal(sealed)
   if (text === null) return null

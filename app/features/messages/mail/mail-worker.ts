@@ -10,10 +10,10 @@ const PAUSE_MS = 2_000
 /** While the mail server or the database is unreachable, the pause between two rounds doubles up to this limit. */
 const MAX_PAUSE_MS = 60_000
 const CONCURRENCY = 4
-const FINAL_SEND_MS = 5_000 // how long mails in progress may still be sent after the stop signal
-const FINAL_SAVE_MS = 2_000 // how long their results may then still be saved
+const FINAL_SEND_MS = 5_000 // time for emails in progress after the stop signal
+const FINAL_SAVE_MS = 2_000 // additional time for saving their results
 
-/** Without `SMTP_URL`, mails wait in the outbox, where an admin can read them. */
+/** Without `SMTP_URL`, emails wait in the outbox, where an admin can read them. */
 export function startMailWorker(): void {
   if (!env.smtpUrl) return
   let round: Promise<void> = Promise.resolve()

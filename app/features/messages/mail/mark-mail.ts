@@ -11,12 +11,12 @@ const maxAttempts = retryPauses.length + (3 * 24 * 60) / 15
 
 export const markMailSent = ({ id }: TakenMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
-    // No condition on the lease: the mail has been sent, even if another worker has taken it over since.
+    // Ignore the lease: the email has been sent, even if another worker has taken it over since.
     where: { id },
     data: { status: 'sent', sentAt: now(), attempts: { increment: 1 }, content: '', takenUntil: null, lastError: null },
   }))
 
-/** Keeps the content of a mail that has not expired, so that an admin can read or retry the mail. */
+/** Keeps the content of an email that has not expired, so that an admin can read or retry the email. */
 export const markMailFailed = ({ id, takenUntil, content }: TakenMail, lastError: string) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
     where: { id, takenUntil },
@@ -33,11 +33,11 @@ export async function scheduleMailRetry(mail: TakenMail, lastError: string): Pro
   }))
 }
 
-/** Releases a mail without counting an attempt, because the mail did not cause the failure. */
+/** Releases an email without counting an attempt, because the email did not cause the failure. */
 export const releaseMail = ({ id, takenUntil }: TakenMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({ where: { id, takenUntil }, data: { takenUntil: null } }))
 
-/** Retries until the database is available again: a sent mail that is not marked as sent would be sent again. */
+/** Retries until the database is available again, because a sent email that is not marked as sent would be sent again. */
 async function writeUntilSaved(change: (tx: Tx) => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

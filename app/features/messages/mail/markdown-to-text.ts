@@ -27,7 +27,7 @@ function inlineAsText(inline: MarkdownInline): string {
   return !words || href === words ? href : `${words} (${href.replace(/^mailto:/, '')})`
 }
 
-/** Null for a fragment: a link within the page has no target in an email. */
+/** Returns null for a fragment, because a link within the page has no target in an email. */
 export function toEmailHref(href: string): string | null {
   if (href.startsWith('#')) return null
   return href.startsWith('/') ? buildSiteUrl(href) : href

@@ -16,9 +16,9 @@ export interface NewMail extends MailContent {
 }
 
 /**
- * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail whose `to` is null takes as long
- * to queue but is never sent, so that timing reveals no account.
- * @returns the id of the mail
+ * Queues an email in the same transaction as the event that it reports, so that both are saved or neither is. An email without a
+ * recipient takes equally long to queue but is never sent, so that the timing reveals no account.
+ * @returns the id of the email
  */
 export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
   const [id, at] = [newId(), now()]

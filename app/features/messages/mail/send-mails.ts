@@ -10,8 +10,8 @@ import { buildSiteUrl } from './site-url'
 import { takeMail, type TakenMail } from './take-mail'
 
 /**
- * Sends due mails one by one; several processes may do so at once. Returns false if the mail server is unreachable or `cut`
- * aborted the current mail.
+ * Sends due emails one by one; several processes may do so at once. Returns false if the mail server is unreachable or `cut`
+ * aborted the current email.
  */
 export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal): Promise<boolean> {
   while (mayGoOn()) {
@@ -27,8 +27,8 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
 const stoppingResults: SendMailResult['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
- * Returns undefined if nothing was sent to the mail server. Releases an aborted mail for the next process, unless the mail server
- * may have accepted it: the next attempt then waits until the lease has ended, and uses the same Message-ID.
+ * Returns undefined if nothing was sent to the mail server. Releases an aborted email for the next process, unless the mail
+ * server may have accepted it: the next attempt then waits until the lease has ended, and uses the same Message-ID.
  */
 async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<SendMailResult | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))

@@ -1,14 +1,14 @@
 import { now } from '~/infra/clock'
 import { read, write, type MailModel } from '~/infra/db'
 
-/** Far longer than sending a mail may take, so that other workers take over only the mails of a process that has died. */
+/** Far longer than sending an email takes, so that other workers take over emails only from a process that has died. */
 const LEASE_MS = 10 * 60_000
 
-/** How many due mails to try to take: other workers may take some of them at the same moment. */
+/** How many due emails to try to take, because other workers may take some of them at the same moment. */
 const MAX_CANDIDATES = 20
 
-/** The condition for mails that no worker is sending. */
-export function buildNotTakenFilter(at: Date) {
+/** Matches emails that no worker is sending. */
+export function buildNotTakenMailFilter(at: Date) {
   return { OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
 }
 
@@ -16,7 +16,7 @@ export type TakenMail = MailModel & { takenUntil: Date }
 
 export async function takeMail(): Promise<TakenMail | null> {
   const at = now()
-  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...buildNotTakenFilter(at) }
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...buildNotTakenMailFilter(at) }
   const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await read.mail.findMany({ where: due, orderBy, take: MAX_CANDIDATES, select: { id: true } })) {
     const takenUntil = new Date(at.getTime() + LEASE_MS)

@@ -10,8 +10,8 @@ import { incrementNewsletterVersion } from './save-newsletter'
 import { toSendTime, type SendNewsletterInput } from './schemas'
 
 /**
- * Error codes: `changed_meanwhile` if the newsletter is no longer a draft, or if it was saved after the admin opened it and so
- * has a text that the admin has not seen; `not_found` also if it has no text in the fallback language.
+ * Error codes: `changed_meanwhile` if the newsletter is no longer a draft or was saved after the admin opened it, so that no
+ * admin sends an unseen text; `not_found` also if the newsletter has no text in the fallback language.
  */
 export async function sendOrScheduleNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendNewsletterInput): Promise<Result<NewsletterStatus>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { join, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { keyedHash } from '~/infra/secrets'
+import { computeKeyedHash } from '~/infra/secrets'
 import { readerLists, buildReaderPageQuery, toReaderLists, type NewsletterReader, type ReaderList } from './recipients'
 
 /** In rows: as many as one transaction writes within a few milliseconds. */
@@ -35,7 +35,7 @@ async function addDeliveries(tx: Tx, newsletterId: string, readers: readonly New
   if (readers.length === 0) return 0
   const at = now()
   const rows = readers.map(({ email, userId, pledgeId }) =>
-    sql`(${newId()}, ${newsletterId}, ${keyedHash('newsletter', email.toLowerCase())}, ${userId}, ${pledgeId}, ${at})`)
+    sql`(${newId()}, ${newsletterId}, ${computeKeyedHash('newsletter', email.toLowerCase())}, ${userId}, ${pledgeId}, ${at})`)
   return tx.$executeRaw(sql`
     INSERT INTO "NewsletterDelivery" ("id", "newsletterId", "addressKey", "userId", "pledgeId", "createdAt")
     VALUES ${join(rows)} ON CONFLICT DO NOTHING`)

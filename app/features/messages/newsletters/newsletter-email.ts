@@ -10,7 +10,7 @@ interface NewsletterContent {
 
 /**
  * Contains no pictures and no tracking. Below the body, the email says why the reader received it and has an unsubscribe link.
- * @param stop path and query of the page that unsubscribes
+ * @param stop the path and query of the unsubscribe page
  */
 export const buildNewsletterEmail = ({ subject, body }: NewsletterContent, stop: string, { t }: Localizer): EmailTemplate => ({
   subject,

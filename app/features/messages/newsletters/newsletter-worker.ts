@@ -11,7 +11,10 @@ import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliverie
 const PAUSE_MS = 2_000
 const LAST_ROUND_MS = 4_000
 
-/** Runs one round. Several processes may do so at once, and any of them may be killed at any time. */
+/**
+ * Starts due newsletters, queues emails and updates delivery states once. Several processes may run this function at once, and
+ * any of them may be killed at any time.
+ */
 export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = defaultSendingPace): Promise<void> {
   await startDueNewsletters()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })

@@ -16,7 +16,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
     const result = await toResult(write(async (tx) => {
       const before = await incrementNewsletterVersion(tx, id, version)
       if ((await tx.newsletterText.count({ where: { newsletterId: id, language: fallback } })) === 0) throw new RollbackError('not_found')
-      // The emails of a newsletter keep their fallback language until sending ends.
+      // The fallback language of the emails must not change between scheduling and the end of sending.
       const isUnderWay = ['scheduled', 'sending', 'paused'].includes(before.status)
       await tx.newsletter.update({ where: { id }, data: { slug, publishedAt: before.publishedAt ?? now(), ...(!isUnderWay && { fallback }) } })
       await incrementNewsletterRevision(tx)
@@ -45,14 +45,14 @@ export async function unpublishNewsletter(actor: Member, id: string): Promise<Re
   return result
 }
 
-export interface PublicNewsletter {
+export interface PublishedNewsletter {
   slug: string
   publishedAt: Date
   fallback: ReturnType<typeof getNewsletterFallbackLanguage>
   written: NewsletterTexts
 }
 
-export async function readPublishedNewsletter(slug: string): Promise<PublicNewsletter | null> {
+export async function readPublishedNewsletter(slug: string): Promise<PublishedNewsletter | null> {
   const row = await read.newsletter.findFirst({ where: { slug, publishedAt: { not: null } }, include: { texts: true } })
   return row?.publishedAt ? { slug, publishedAt: row.publishedAt, fallback: getNewsletterFallbackLanguage(row), written: toNewsletterTexts(row.texts) } : null
 }

@@ -25,7 +25,7 @@ export interface PublishedNewsletterSummary {
   summary: string
 }
 
-/** Kept in memory, so that the home page, the feed and the sitemap need no database query. */
+/** Cached in memory, so that the home page, the feed and the sitemap need no database query. */
 let cachedNewsletters: readonly CachedNewsletter[] = []
 let cachedVersion = 0
 

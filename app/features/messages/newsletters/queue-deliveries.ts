@@ -13,7 +13,7 @@ export const EMAILS_PER_MINUTE = 200
 
 const BATCHES_PER_MINUTE = 10
 
-/** The most newsletter emails in the outbox. Few, so that a pause takes effect soon and other emails are not delayed. */
+/** The maximum number of newsletter emails in the outbox. Low, so that a pause takes effect soon and other emails are not delayed. */
 const MAX_WAITING = 200
 
 export interface SendingPace {
@@ -47,7 +47,7 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   return deliveries.length
 }
 
-/** A reader who has left the lists since sending began gets no email. */
+/** Skips a reader who has left the lists since sending began. */
 async function queueDelivery(tx: Tx, newsletter: NewsletterModel, written: NewsletterTexts, delivery: NewsletterDeliveryModel): Promise<void> {
   const asked = buildReaderQuery(delivery, toReaderLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<NewsletterReader[]>(asked) : []

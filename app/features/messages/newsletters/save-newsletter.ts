@@ -46,7 +46,7 @@ async function storeText(tx: Tx, actor: Member, newsletterId: string, { language
   else await tx.newsletterText.upsert({ where: { newsletterId_language: key }, create: { ...key, subject, body }, update: { subject, body } })
 }
 
-/** Also locks and returns the row. Throws `changed_meanwhile` if it has another version, `not_found` if there is no row. */
+/** Also locks and returns the row. Throws `changed_meanwhile` if the row has another version, `not_found` if there is no row. */
 export async function incrementNewsletterVersion(tx: Tx, id: string, version: number) {
   const { count } = await tx.newsletter.updateMany({ where: { id, version }, data: { version: version + 1 } })
   const row = await tx.newsletter.findUnique({ where: { id } })

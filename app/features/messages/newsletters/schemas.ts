@@ -31,7 +31,7 @@ const blankToNull = z.string().nullish().transform((text) => text?.trim() || nul
 const day = blankToNull.pipe(z.iso.date({ error: buildErrorMessage('validation:day') }).nullable())
 const time = blankToNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, buildErrorMessage('validation:time')).nullable())
 
-/** Without a day, sending begins at once. Times are UTC, as everywhere in the admin panel. */
+/** Without `day` and `time`, sending begins at once. Times are UTC, as everywhere in the admin panel. */
 export const SendNewsletterSchema = z
   .object({ version, fallback: language, toMembers: checkbox, toEarlyAccess: checkbox, toPledges: checkbox, day, time })
   .superRefine((send, context) => {
@@ -41,7 +41,7 @@ export const SendNewsletterSchema = z
   })
 export type SendNewsletterInput = z.output<typeof SendNewsletterSchema>
 
-/** Null means that sending begins at once. */
+/** Returns null if sending begins at once. */
 export const toSendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
   day && time ? new Date(`${day}T${time.slice(0, 5)}:00Z`) : null
 

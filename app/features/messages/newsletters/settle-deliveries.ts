@@ -1,21 +1,21 @@
 import { now } from '~/infra/clock'
 import { read, write, type DeliveryState, type MailStatus } from '~/infra/db'
 
-/** In rows: more than can wait in the outbox at a time, so that waiting deliveries do not hide finished deliveries. */
+/** In rows: more than can wait in the outbox at a time, so that a batch always includes finished deliveries if there are any. */
 const BATCH_SIZE = 500
 
 const deliveryStateByMailStatus: Record<MailStatus, DeliveryState> = { waiting: 'queued', sent: 'sent', handled: 'sent', failed: 'failed' }
 
 /**
- * Copies the status of each email to its delivery, also after an admin has retried a failed email.
- * @returns whether more may have changed
+ * Copies the status of each email to its delivery, including failed emails that an admin has retried.
+ * @returns whether more deliveries may need an update
  */
 export async function updateDeliveryStates(): Promise<boolean> {
   const select = { id: true, newsletterId: true, state: true, mail: { select: { status: true } } } as const
   const ask = { select, orderBy: { id: 'asc' }, take: BATCH_SIZE } as const
   const queued = await read.newsletterDelivery.findMany({ where: { state: 'queued' }, ...ask })
   const retried = await read.newsletterDelivery.findMany({ where: { state: 'failed', mail: { status: { not: 'failed' } } }, ...ask })
-  // The outcome of a delivery whose email no longer exists is unknown; treat it as failed.
+  // Treat a delivery without an email as failed, because its outcome is unknown.
   const steps = [...queued, ...retried].map(({ id, newsletterId, state, mail }) => ({ id, newsletterId, from: state, to: mail ? deliveryStateByMailStatus[mail.status] : 'failed' as const }))
   const changed = steps.filter(({ from, to }) => from !== to)
   for (const step of changed) await updateDeliveryState(step)

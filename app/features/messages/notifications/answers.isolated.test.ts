@@ -13,13 +13,13 @@ import { readDecisionNews } from '~/features/protection/moderation/own-decisions
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
-import { mailNewsAtOnce } from './mail-at-once'
+import { queueImmediateNewsEmail } from './mail-at-once'
 import { markDecisionsRead } from './mark-read'
 
 vi.mock('./mail-at-once', { spy: true })
 useDatabase()
 afterEach(() => {
-  vi.mocked(mailNewsAtOnce).mockClear()
+  vi.mocked(queueImmediateNewsEmail).mockClear()
 })
 
 const nothing: DecisionInput = { textAct: 'kept', sanction: 'none', until: null, rule: null, words: '' }
@@ -42,7 +42,7 @@ async function told(reader: Reader): Promise<string[]> {
   return entries.map(({ kind }) => kind)
 }
 
-const mailed = () => vi.mocked(mailNewsAtOnce).mock.calls.map(([, { id }]) => id).sort()
+const mailed = () => vi.mocked(queueImmediateNewsEmail).mock.calls.map(([, { id }]) => id).sort()
 
 test('a decision notifies the author of the text, its result each reporter, and no other member', async () => {
   const { author, reporter, other, moderator, id } = await scene()
@@ -111,5 +111,5 @@ test('an account with a pending deletion gets no notifications', async () => {
   for (const { id: userId } of [author, reporter]) await write((tx) => tx.accountDeletion.create({ data: { ...leaving, userId, tokenHash: userId } }))
   await decideCase(moderator, id, hide)
   expect(await read.notification.count()).toBe(1)
-  expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
+  expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
 })

@@ -13,13 +13,13 @@ interface DueMember {
 }
 
 /**
- * Queues one email per member even if several processes run: the transaction that queues the email also marks the news and
- * sets the time of the next digest.
+ * Queues one email per member even if several processes run: the transaction that queues the email also marks the news as emailed
+ * and sets the time of the next digest.
  * @returns whether more members may be due
  */
 export async function queueDueDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
-  // Includes members whose digest is due later than `maxDigestPeriod` from now: the clock was wrong when that time was saved.
+  // Include digests due later than `maxDigestPeriod` from now: the clock was wrong when that time was saved.
   const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxDigestPeriod) }))]
   for (const member of due) {
     if (!mayGoOn()) return false
@@ -35,7 +35,7 @@ async function findDueMembers(digestAt: { lte: Date } | { gt: Date }): Promise<D
   return found as DueMember[]
 }
 
-/** Does nothing if another process has queued this digest or the member has changed how often emails come. */
+/** Does nothing if another process has queued this digest or the member has changed the email frequency. */
 export async function queueDigest(tx: Tx, { id, digestAt, notifyBy }: DueMember): Promise<void> {
   const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: getNextDigestTime(notifyBy, digestAt) } })
   if (count > 0) await queueNewsEmail(tx, id)

@@ -10,7 +10,7 @@ interface NewsEmailOptions {
   unsubscribe: string
 }
 
-/** Contains no member's name, title or text, because someone else may read the mailbox. */
+/** Contains no member names, story titles or texts, because someone else may read the mailbox. */
 export function buildNewsEmail(news: NewsSummary, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended

@@ -1,7 +1,7 @@
 import { empty, read, sql, type NotificationKind } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListedNotification, buildRepliesSql } from './replies'
+import { buildListedNotificationCondition, buildRepliesSql } from './replies'
 
 export const notificationsPerPage = 20
 
@@ -12,7 +12,7 @@ export interface ReplySummary {
   title: string
   count: number
   first: string
-  /** The id of the comment just before the page that contains the first new comment; null if that is the story's first page. */
+  /** The id of the comment just before the page that contains the first new comment; null if that page is the first. */
   after: string | null
 }
 
@@ -36,7 +36,7 @@ interface Row {
   after: string | null
 }
 
-/** Reads titles and counts at each call, because notifications store nothing that other members wrote. */
+/** Reads titles and counts on each call, because notifications store nothing that other members wrote. */
 export async function listNotifications(reader: Member, before?: string): Promise<{ entries: NotificationEntry[]; hasOlder: boolean }> {
   const edge = before ? sql`AND n."id" < ${before}` : empty
   const found = await read.$queryRaw<Row[]>(sql`
@@ -46,7 +46,7 @@ export async function listNotifications(reader: Member, before?: string): Promis
       (SELECT e."id" FROM "Comment" e WHERE e."postId" = n."postId" AND e."state" = 'shown' AND e."id" < n."commentId"
         ORDER BY e."id" DESC LIMIT 1 OFFSET ${precedingComments}) AS "after"
     FROM "Notification" n LEFT JOIN "Post" s ON s."id" = n."postId"
-    WHERE n."userId" = ${reader.id} ${edge} AND ${isListedNotification(reader)}
+    WHERE n."userId" = ${reader.id} ${edge} AND ${buildListedNotificationCondition(reader)}
     ORDER BY n."id" DESC LIMIT ${notificationsPerPage + 1}`)
   const { rows, hasOlder } = toCursorPage(found, { limit: notificationsPerPage })
   return { entries: rows.map(toNotificationEntry), hasOlder }

@@ -44,7 +44,7 @@ async function markReadIfAny(reader: Reader, which: NotificationFilter): Promise
   if (found) await logFailure(write((tx) => markNotificationsRead(tx, reader, which), SHORT_WAIT_MS))
 }
 
-/** The page must load even if this write fails. */
+/** Logs a failure instead of throwing, because the page must load even if this write fails. */
 const logFailure = (marked: Promise<void>): Promise<void> =>
   marked.catch(() => {
     log.warn('notifications_not_marked', {})

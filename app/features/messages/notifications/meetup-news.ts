@@ -6,15 +6,16 @@ import { mailableMemberFilter } from './queue-news-email'
 const BATCH_SIZE = 100
 
 /**
- * Schedules an email about the meetup for a batch of members who get news at once. Daily and weekly digests mention it anyway.
- * @returns whether to call the function again, because more of these members may need the email
+ * Makes a batch of members who chose `at_once` due for an email about the next meetup. Daily and weekly digests mention the
+ * meetup anyway.
+ * @returns true if more of these members may need the email
  */
 export async function scheduleMeetupEmails(): Promise<boolean> {
   const meetup = findMeetupToAnnounce()?.toISOString()
   if (!meetup) return false
   const at = now()
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
-  // Together, the conditions match every value of `meetupTold` except this meetup. Each of the queries is one index scan.
+  // Together, these conditions match every value of `meetupTold` except this meetup. Each query is a single index scan.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
     const where = { ...mailableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
     const members = await read.user.findMany({ where, take: BATCH_SIZE, select: { id: true } })

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { buildNotTakenFilter } from '../mail/take-mail'
+import { buildNotTakenMailFilter } from '../mail/take-mail'
 import { getFirstDigestTime } from './digest-time'
 import type { NotificationFrequency } from './schemas'
 
@@ -12,12 +12,12 @@ export async function readNotificationSettings({ id }: Member) {
 }
 
 export async function saveNotificationFrequency({ id }: Member, { notifyBy }: NotificationFrequency): Promise<void> {
-  await write((tx) => setNotifyBy(tx, id, toColumnValue(notifyBy)))
+  await write((tx) => updateNotificationFrequency(tx, id, toColumnValue(notifyBy)))
 }
 
-/** Choosing `never` also cancels queued emails about news. Repeating a choice does not move the next digest. */
-export async function setNotifyBy(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
+/** Choosing `never` also deletes queued emails about news. Choosing the current value again does not reschedule the next digest. */
+export async function updateNotificationFrequency(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
   await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: getFirstDigestTime(notifyBy) } })
   if (notifyBy !== 'never') return
-  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...buildNotTakenFilter(now()) } })
+  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...buildNotTakenMailFilter(now()) } })
 }

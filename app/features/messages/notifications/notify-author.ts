@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { mailNewsAtOnce } from './mail-at-once'
+import { queueImmediateNewsEmail } from './mail-at-once'
 import { notifiedMemberColumns } from './notified-member'
 
 /**
@@ -14,5 +14,5 @@ export async function notifyAuthorOfDecision(tx: Tx, authorId: string | null): P
   const author = await tx.user.findFirst({ where: { id: authorId, ...memberFilter }, select: notifiedMemberColumns })
   if (!author) return
   await tx.notification.create({ data: { id: newId(), userId: author.id, kind: 'decision', createdAt: now() } })
-  await mailNewsAtOnce(tx, author)
+  await queueImmediateNewsEmail(tx, author)
 }

@@ -1,10 +1,10 @@
 import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { isMemberRow } from '~/kernel/members/deleted-member'
-import { mailNewsAtOnce } from './mail-at-once'
+import { buildMemberCondition } from '~/kernel/members/deleted-member'
+import { queueImmediateNewsEmail } from './mail-at-once'
 import { notifiedMemberColumns } from './notified-member'
-import { isVisibleReply } from './replies'
+import { buildVisibleReplyCondition } from './replies'
 
 /**
  * Call this in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
@@ -16,22 +16,22 @@ export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<vo
     INSERT INTO "Notification" ("id", "userId", "kind", "postId", "commentId", "openKey", "createdAt")
     SELECT ${id}, u."id", 'reply', c."postId", c."id", 'reply:' || u."id" || ':' || c."postId", ${now()}
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = p."authorId"
-    WHERE c."id" = ${commentId} AND ${isVisibleReply(sql`u."id"`, sql`c`)} AND ${isMemberRow(sql`u`)}
+    WHERE c."id" = ${commentId} AND ${buildVisibleReplyCondition(sql`u."id"`, sql`c`)} AND ${buildMemberCondition(sql`u`)}
       AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."communityId" = p."communityId")
     ON CONFLICT ("openKey") DO UPDATE SET ${updatedColumns} WHERE ${hasEarlierId} OR ${hasNoEarlierReply(commentId)}
     RETURNING "id", "userId"`)
   if (row?.id !== id) return
-  await mailNewsAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
+  await queueImmediateNewsEmail(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
 }
 
-/** True if this reply's id sorts before the notification's first reply: ids are assigned before the story is locked. */
+/** True if this reply's id sorts before that of the notification's first reply: a reply gets its id before the story's row is locked. */
 const hasEarlierId = sql`excluded."commentId" < "Notification"."commentId"`
 
-/** True if no other reply in the notification is still visible: the notification then starts again with this reply. */
+/** True if none of the notification's other replies is still visible. In that case, the row becomes a new notification about this reply. */
 const hasNoEarlierReply = (commentId: string) => sql`NOT EXISTS (
   SELECT 1 FROM "Comment" r
   WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}
-    AND ${isVisibleReply(sql`"Notification"."userId"`, sql`r`)})`
+    AND ${buildVisibleReplyCondition(sql`"Notification"."userId"`, sql`r`)})`
 
 const updatedColumns = sql`"commentId" = excluded."commentId",
   "id" = CASE WHEN ${hasEarlierId} THEN "Notification"."id" ELSE excluded."id" END,

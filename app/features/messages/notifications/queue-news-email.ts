@@ -17,14 +17,15 @@ const mailLifetime = 7 * 24 * 3_600_000
 export const mailableMemberFilter = { ...memberFilter, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
 
 /**
- * A member who wants mail at once gets at most one mail an hour. Neither the log nor the admin's view of the outbox names the
- * recipient: together with the time of a comment, a name would reveal who wrote an anonymous story.
+ * Queues an email about the unmailed news, if there is any. A member who chose `at_once` gets at most one email an hour; the
+ * email for later news is postponed. Neither the log nor the admin's view of the outbox names the recipient: together with the
+ * time of a comment, a name would reveal who wrote an anonymous story.
  */
 export async function queueNewsEmail(tx: Tx, userId: string): Promise<void> {
   const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
   const recipient = await tx.user.findFirst({ where: { id: userId, ...mailableMemberFilter }, select: columns })
   if (!recipient) return
-  // Consume the rate limit first, which locks its row: a concurrent call then waits until this one has marked the news as mailed.
+  // Consume the rate limit first to lock its row: a concurrent call then waits until this call has marked the news as mailed.
   const isAtOnce = recipient.notifyBy === 'at_once'
   if (isAtOnce && (await postponeIfLimited(tx, userId))) return
   const found = await findUnmailedNews(tx, recipient)

@@ -11,7 +11,7 @@ import { changeCommentState, changePostState } from '~/features/stories/communit
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications, type ReplySummary } from './list-notifications'
-import { mailNewsAtOnce } from './mail-at-once'
+import { queueImmediateNewsEmail } from './mail-at-once'
 import { markStoryRead } from './mark-read'
 import { notifyAuthorOfReply } from './notify-reply'
 
@@ -19,7 +19,7 @@ vi.mock('./mail-at-once', { spy: true })
 useDatabase()
 afterEach(() => {
   setClock(null)
-  vi.mocked(mailNewsAtOnce).mockClear()
+  vi.mocked(queueImmediateNewsEmail).mockClear()
 })
 
 async function scene(isAnonymous = false) {
@@ -50,7 +50,7 @@ describe('replies to a story', () => {
     await comment(third)
     await comment(reader, 'And the morning.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 3, first })])
-    expect(vi.mocked(mailNewsAtOnce).mock.calls.map(([, { id }]) => id)).toEqual([author.id])
+    expect(vi.mocked(queueImmediateNewsEmail).mock.calls.map(([, { id }]) => id)).toEqual([author.id])
     for (const other of [reader, third]) expect(await told(other)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('replies to a story', () => {
     const second = await comment(reader, 'Once more.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1, first: second }), expect.objectContaining({ count: 1, first })])
     expect(await countUnreadNotifications(author)).toBe(1)
-    expect(mailNewsAtOnce).toHaveBeenCalledTimes(2)
+    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(2)
   })
 
   test('to different stories are separate notifications', async () => {
@@ -78,7 +78,7 @@ describe('replies to a story', () => {
     const { author, comment } = await scene()
     await comment(author)
     expect(await told(author)).toEqual([])
-    expect(mailNewsAtOnce).not.toHaveBeenCalled()
+    expect(queueImmediateNewsEmail).not.toHaveBeenCalled()
   })
 
   test('to an anonymous story notify only its author, and no row names either', async () => {
@@ -98,7 +98,7 @@ describe('replies to a story', () => {
     if (kind === 'mute') await comment(reader)
     await comment(third)
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1 })])
-    expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
+    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
   })
 
   test('by someone who has blocked the unknown author under the author’s name create no notification', async () => {
@@ -128,7 +128,7 @@ describe('replies to a story', () => {
     expect(await told(author)).toEqual([])
     const next = await comment(reader, 'Here again.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1, first: next })])
-    expect(mailNewsAtOnce).toHaveBeenCalledTimes(2)
+    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(2)
     expect(await read.notification.count()).toBe(1)
     await write((tx) => changeCommentState(tx, hidden, { from: 'hidden', to: 'withdrawn' }))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1 })])
@@ -143,10 +143,10 @@ describe('replies to a story', () => {
     expect(await told(author)).toHaveLength(1)
     await leaveCommunity(author, community.id)
     expect(await told(author)).toEqual([])
-    vi.mocked(mailNewsAtOnce).mockClear()
+    vi.mocked(queueImmediateNewsEmail).mockClear()
     await markStoryRead(author, post.id)
     await comment(third)
-    expect(mailNewsAtOnce).not.toHaveBeenCalled()
+    expect(queueImmediateNewsEmail).not.toHaveBeenCalled()
     await join(author, community)
     expect((await told(author)).map(({ count }) => count)).toEqual([1])
     expect(await countUnreadNotifications(author)).toBe(0)
@@ -159,7 +159,7 @@ describe('replies to a story', () => {
     await Promise.all(readers.map((by) => addComment(by, community.id, post.id, { content: `I, ${by.username}.` })))
     const [first] = await read.comment.findMany({ orderBy: { id: 'asc' }, take: 1 })
     expect(await told(author)).toEqual([expect.objectContaining({ count: 10, first: first!.id })])
-    expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
+    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
   })
 
   test('both count if they arrive out of order', async () => {
@@ -170,7 +170,7 @@ describe('replies to a story', () => {
     await write((tx) => notifyAuthorOfReply(tx, earlier.id))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 2, first: earlier.id })])
     expect(await read.notification.findMany()).toEqual([{ ...row, commentId: earlier.id }])
-    expect(mailNewsAtOnce).toHaveBeenCalledTimes(1)
+    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
   })
 
   test('link to the page with the first new one, with some before it', async () => {

@@ -3,9 +3,9 @@ import { sql, type NotificationKind, type Tx, type UserModel } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { getNextMeetup } from '~/features/operations'
-import { isListedNotification, buildRepliesSql } from './replies'
+import { buildListedNotificationCondition, buildRepliesSql } from './replies'
 
-/** In ms. An announcement less than an hour before the meetup would come too late. */
+/** In ms. The site does not announce a meetup that starts in less than an hour. */
 const minMeetupNotice = 3_600_000
 
 export interface NewsSummary {
@@ -24,14 +24,15 @@ interface Row {
 }
 
 /**
- * Counts replies like the notifications page. Leaves out replies and the meetup if the member is suspended and cannot open them.
- * @returns null if there is no news; otherwise `ids` holds the ids of the counted notifications
+ * Counts the unread news that no email has mentioned. Counts replies in the same way as the notifications page. If the member is
+ * suspended, leaves out replies and the meetup, because the member cannot open them.
+ * @returns null if there is no news; otherwise `ids` contains the ids of the counted notifications
  */
 export async function findUnmailedNews(tx: Tx, recipient: NewsRecipient): Promise<{ news: NewsSummary; ids: string[] } | null> {
   const all = await tx.$queryRaw<Row[]>(sql`
     SELECT n."id", n."kind", CASE WHEN n."kind" <> 'reply' THEN 1 ELSE (SELECT COUNT(*) FROM ${buildRepliesSql(recipient)}) END AS "amount"
     FROM "Notification" n
-    WHERE n."userId" = ${recipient.id} AND n."readAt" IS NULL AND n."mailedAt" IS NULL AND ${isListedNotification(recipient)}`)
+    WHERE n."userId" = ${recipient.id} AND n."readAt" IS NULL AND n."mailedAt" IS NULL AND ${buildListedNotificationCondition(recipient)}`)
   const isOut = isSuspended(recipient)
   const rows = all.filter(({ kind }) => kind !== 'reply' || !isOut)
   const countOf = (kind: NotificationKind) => rows.reduce((sum, row) => (row.kind === kind ? sum + Number(row.amount) : sum), 0)

@@ -1,7 +1,7 @@
 import { read, write } from '~/infra/db'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { setNotifyBy } from './notification-frequency'
+import { updateNotificationFrequency } from './notification-frequency'
 import { readUnsubscribeToken, readResubscribeToken, createResubscribeToken } from './unsubscribe-token'
 
 export async function readUnsubscribeLinkKind(token: string): Promise<'stop' | 'undo' | null> {
@@ -13,8 +13,9 @@ export async function readUnsubscribeLinkKind(token: string): Promise<'stop' | '
 }
 
 /**
- * Needs no sign-in and may be repeated (RFC 8058). Error code: `not_found` for an invalid token or a changed email address.
- * @returns a token that restores the former choice, or null if the member was already unsubscribed
+ * Requires no session; a repeated call succeeds (RFC 8058). Error code: `not_found` for an invalid token or a changed email
+ * address.
+ * @returns a token that restores the previous choice, or null if the member was already unsubscribed
  */
 export async function unsubscribeFromNotifications(token: string): Promise<Result<string | null>> {
   const link = readUnsubscribeToken(token)
@@ -23,7 +24,7 @@ export async function unsubscribeFromNotifications(token: string): Promise<Resul
     if (!owner || !link.isFor(owner.email)) throw new RollbackError('not_found')
     if (owner.notifyBy === 'never') return null
     await enforceRateLimit(tx, 'unsubscribe:member', owner.id)
-    await setNotifyBy(tx, owner.id, 'never')
+    await updateNotificationFrequency(tx, owner.id, 'never')
     return createResubscribeToken(owner, owner.notifyBy)
   }))
 }
@@ -35,6 +36,6 @@ export async function resubscribeToNotifications(token: string): Promise<Result<
     if (!owner || !link.isFor(owner.email)) throw new RollbackError('not_found')
     if (owner.notifyBy !== 'never') return
     await enforceRateLimit(tx, 'unsubscribe:member', owner.id)
-    await setNotifyBy(tx, owner.id, link.was)
+    await updateNotificationFrequency(tx, owner.id, link.was)
   }))
 }

@@ -1,8 +1,8 @@
 import { join, sql, write, type Tx } from '~/infra/db'
 
 /**
- * A transaction moves few rows, so that other writers do not wait long. A statement takes fewer rows, because both
- * databases limit the number of parameters.
+ * A transaction moves at most `ROWS_AT_ONCE` rows, so that other writers do not wait long. A statement inserts at most
+ * `ROWS_PER_STATEMENT` rows, because both databases limit the number of parameters.
  */
 const ROWS_AT_ONCE = 1_000
 const ROWS_PER_STATEMENT = 500
@@ -57,7 +57,7 @@ async function addToTotals(tx: Tx, changes: Change[]): Promise<void> {
   }
 }
 
-/** Sorts the sums by key, so that two transactions lock rows in the same order. */
+/** Returns the sum for each key. The sums are sorted by key, so that two transactions lock rows in the same order. */
 function sumByKey(amounts: Iterable<readonly [key: string, amount: number]>): [key: string, amount: number][] {
   const sums = new Map<string, number>()
   for (const [key, amount] of amounts) sums.set(key, (sums.get(key) ?? 0) + amount)

@@ -26,7 +26,7 @@ export interface AnalyticsSeries {
 }
 
 export interface AnalyticsReport {
-  /** Mondays (UTC) such as `2026-11-16`, oldest first; the last week is not over. */
+  /** Mondays (UTC) such as `2026-11-16`, oldest first; the last one starts the current week. */
   weeks: string[]
   series: AnalyticsSeries[]
   funnel: { visits: ShownNumber; registrations: ShownSum; firstStories: ShownNumber } | null
@@ -71,7 +71,7 @@ function weeksBack(count: number): string[] {
   return Array.from({ length: count }, (_, n) => getWeekStart(new Date(now().getTime() - (count - 1 - n) * week)))
 }
 
-/** One statement reads both tables, so that a row is counted exactly once even if `aggregateCounts` moves it at that moment. */
+/** Reads both tables in one statement, so that a row is counted exactly once even if `aggregateCounts` moves the row at the same time. */
 async function readCounts(names: readonly CountName[], weeks: string[], communityId: string): Promise<Map<string, number>> {
   const isAsked = sql`"name" IN (${join(names)}) AND "week" IN (${join(weeks)})`
   const here = communityId === wholeSiteCommunityId ? sql`1 = 1` : sql`"communityId" = ${communityId}`

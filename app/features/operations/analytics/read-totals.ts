@@ -7,7 +7,7 @@ export interface SiteTotals {
   comments: number
 }
 
-/** One query reads the totals and the changes that are not added up yet, so that no change counts twice. */
+/** Reads the totals and the changes that `aggregateCounts` has not yet added in one query, so that each change counts exactly once. */
 export async function readSiteTotals(): Promise<SiteTotals> {
   const rows = await read.$queryRaw<{ name: string; amount: number | bigint }[]>(sql`
     SELECT "name", CAST(sum("amount") AS BIGINT) AS "amount" FROM (

@@ -27,7 +27,10 @@ interface CountOptions {
   communityId?: string
 }
 
-/** Inserts a row that `aggregateCounts` adds up later, so that two writers never wait for one counter. The row identifies no member. */
+/**
+ * Inserts a row that `aggregateCounts` adds to the counts later, so that two writers never wait for the same counter. The row
+ * identifies no member.
+ */
 export async function recordCount(tx: Tx, name: CountName, { by = 1, communityId = '' }: CountOptions = {}): Promise<void> {
   if (by === 0) return
   await tx.$executeRaw(sql`

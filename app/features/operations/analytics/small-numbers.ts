@@ -1,4 +1,4 @@
-/** Smaller numbers, zero included, are hidden: next to a total they could identify someone. */
+/** Numbers below this minimum, including zero, are hidden: combined with a total, they could identify someone. */
 const MIN_SHOWN = 5
 
 export type ShownNumber = number | null
@@ -11,8 +11,8 @@ export interface ShownSum {
 }
 
 /**
- * Leaves small numbers out if the sum would reveal them: if only one number is small, or if the small numbers add up to a
- * small sum. `isLeast`: small numbers were left out, so the real sum is at least `number`.
+ * Returns the sum. Leaves out small numbers that the sum would reveal: if only one number is small, or if the sum of the small
+ * numbers is itself small. `isLeast` is true if small numbers are left out, so that the real sum is at least `number`.
  */
 export function computeShownSum(numbers: number[]): ShownSum {
   const small = numbers.filter((number) => hideSmallNumber(number) === null)

@@ -27,7 +27,7 @@ export function startCountAggregation(): void {
   })
 }
 
-/** Logs an error instead of throwing it: the next round counts what this round could not. */
+/** Logs an error instead of throwing it, because the next round tries again. */
 async function runOrLog(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -7,7 +7,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { findActorId, readAuditLogEntries, type AuditLogEntry, type AuditLogFilter } from './read-audit-log'
 import { recordAuditAction } from './record-audit-action'
 
-/** The audit log records the filter of the export with ids instead of names. Error code: `not_found` for an unknown username. */
+/** Records the export in the audit log, with ids instead of usernames in the filter. Error code: `not_found` for an unknown username. */
 export async function exportAuditLog(actor: Member, { actorName, ...filter }: AuditLogFilter): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const actorId = await findActorId({ actorName, ...filter })

@@ -24,7 +24,7 @@ export interface AuditLogEntry {
   by: string | null
   act: AuditAction
   targetId: string | null
-  /** The username of the target account, or of the former owner of a claimed case; null if there is none or the account is deleted. */
+  /** The username of the target account or of the previous owner of a claimed case; null if there is none or the account is deleted. */
   account: string | null
   details: Record<string, unknown>
   reason: string | null
@@ -42,7 +42,7 @@ export async function readAuditLog(actor: Member, filter: AuditLogFilter, cursor
   return ok({ ...ends, rows: await readEntries(rows) })
 }
 
-/** The caller checks permissions. */
+/** The caller must check permissions. */
 export const readAuditLogEntries = async (filter: AuditLogFilter, cursor: Cursor): Promise<AuditLogEntry[]> =>
   readEntries(await readEntryIds(filter, cursor))
 

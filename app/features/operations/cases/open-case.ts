@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 
 const hour = 3_600_000
-/** A review is promised `within` this time in ms. Lower `priority` values come first; 0 means that someone may be in danger. */
+/** `within` is the promised time for a review, in ms. Cases with a lower `priority` come first; 0 means that someone may be in danger. */
 export const urgentPriority = { priority: 0, within: 24 * hour }
 export const normalPriority = { priority: 1, within: 48 * hour }
 

@@ -1,8 +1,8 @@
-import { mergePanelContent, type PanelContent } from './panel-content'
+import { mergePanelContent, type SettingsOverrides } from './panel-content'
 import { siteSettings, SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 let installed: SiteSettings = SiteSettingsSchema.parse({})
-let panel: PanelContent = {}
+let panel: SettingsOverrides = {}
 
 export const getInstalledSettings = (): SiteSettings => installed
 
@@ -11,12 +11,15 @@ export function setInstalledSettings(settings: SiteSettings): void {
   applySettings(mergePanelContent(installed, panel))
 }
 
-export function setPanelContent(content: PanelContent): void {
+export function setPanelContent(content: SettingsOverrides): void {
   panel = content
   applySettings(mergePanelContent(installed, panel))
 }
 
-/** Replaces settings in place and removes those that are no longer set, because other modules refer to the same object. */
+/**
+ * Changes the `siteSettings` object instead of replacing it, because other modules hold a reference to the object. Removes
+ * settings that are no longer set.
+ */
 function applySettings(settings: SiteSettings) {
   for (const key of Object.keys(siteSettings)) if (!(key in settings)) Reflect.deleteProperty(siteSettings, key)
   Object.assign(siteSettings, settings)

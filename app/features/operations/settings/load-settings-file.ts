@@ -9,8 +9,8 @@ const INTERVAL = 2000
 const MAX_BYTES = 65_536
 
 /**
- * Loads and watches the file. Throws an EnvError about the first invalid setting. If the file becomes invalid later, the error
- * is logged and the previous settings stay in force.
+ * Loads the settings file and watches it for changes. Throws an EnvError about the first invalid setting. If the file becomes
+ * invalid later, the site logs an error and continues to use the previous settings.
  */
 export function loadSettingsFile() {
   setInstalledSettings(readSettings())
@@ -42,7 +42,7 @@ function readSettings(): SiteSettings {
 function readSettingsFile(path: string): string {
   try {
     const file = statSync(path)
-    // A synchronous read of a pipe could block the process forever, and that of a huge file would delay every request.
+    // Reading a pipe synchronously could block the process forever, and reading a huge file would delay every request.
     if (!file.isFile() || file.size > MAX_BYTES) throw new EnvError(`SETTINGS_FILE must be a file of at most ${MAX_BYTES} bytes.`)
     return readFileSync(path, 'utf8')
   } catch (error) {

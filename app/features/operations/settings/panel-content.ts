@@ -3,11 +3,11 @@ import { SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 type DeepPartial<T> = { [Key in keyof T]?: NonNullable<T[Key]> extends object ? DeepPartial<NonNullable<T[Key]>> : T[Key] }
 
-export type PanelContent = DeepPartial<SiteSettings>
+export type SettingsOverrides = DeepPartial<SiteSettings>
 
 export const panelSettingsFilter = { id: 'site' }
 
-export function parsePanelContent(row: { content: string } | null): PanelContent {
+export function parsePanelContent(row: { content: string } | null): SettingsOverrides {
   try {
     const content: unknown = JSON.parse(row?.content ?? '{}')
     return isGroup(content) ? content : {}
@@ -16,15 +16,18 @@ export function parsePanelContent(row: { content: string } | null): PanelContent
   }
 }
 
-/** If a panel setting is no longer valid, for example after an update of the site, logs this and ignores all panel settings. */
-export function mergePanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
+/**
+ * Returns the installed settings, overridden by the panel settings. If a panel setting is no longer valid, for example after an
+ * update of the site, logs an error and ignores all panel settings.
+ */
+export function mergePanelContent(installed: SiteSettings, panel: SettingsOverrides): SiteSettings {
   const settings = SiteSettingsSchema.safeParse(mergeSettings(installed, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
   return installed
 }
 
-export const isValidPanelContent = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettingsSchema.safeParse(mergeSettings(installed, panel)).success
+export const isValidPanelContent = (installed: SiteSettings, panel: SettingsOverrides): boolean => SiteSettingsSchema.safeParse(mergeSettings(installed, panel)).success
 
 export function flattenSettings(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {

@@ -3,16 +3,16 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { getInstalledSettings } from './active-settings'
-import { parsePanelContent, panelSettingsFilter, type PanelContent } from './panel-content'
+import { parsePanelContent, panelSettingsFilter, type SettingsOverrides } from './panel-content'
 import type { SiteSettings } from './site-settings'
 
 export interface PanelSettings {
   version: number
-  content: PanelContent
+  content: SettingsOverrides
   installed: SiteSettings
 }
 
-/** Reads the database, because the settings that this process uses may be older. */
+/** Queries the database, because the settings in this process's memory may be outdated. */
 export async function readPanelSettings(actor: Member): Promise<Result<PanelSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })

@@ -7,7 +7,10 @@ import { parsePanelContent, panelSettingsFilter } from './panel-content'
 
 let activeVersion = 0
 
-/** If nothing has changed, runs one query by primary key. Throws Unavailable if the database cannot be reached. */
+/**
+ * Applies the panel settings if their version has changed; otherwise only runs one query by primary key. Throws Unavailable if
+ * the database cannot be reached.
+ */
 export async function refreshPanelSettings(): Promise<void> {
   const version = (await read.panelSettings.findUnique({ where: panelSettingsFilter, select: { version: true } }))?.version ?? 0
   if (version === activeVersion) return

@@ -6,25 +6,25 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { getInstalledSettings } from './active-settings'
-import { parsePanelContent, isValidPanelContent, flattenSettings, panelSettingsFilter, type PanelContent } from './panel-content'
+import { parsePanelContent, isValidPanelContent, flattenSettings, panelSettingsFilter, type SettingsOverrides } from './panel-content'
 import { refreshPanelSettings } from './refresh-panel-settings'
 
 interface Change {
   version: number
-  /** Settings that replace those of the same name; undefined removes a setting. */
-  patch: PanelContent
+  /** The top-level settings to replace; undefined removes a setting. */
+  patch: SettingsOverrides
 }
 
 export interface ChangedSettings {
   changed: readonly string[]
 }
 
-/** On return, the settings are in force in this process unless the refresh failed; other processes apply them within a second. */
+/** Also applies the settings in this process before returning, unless the refresh fails; other processes apply them within a second. */
 export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await lockPanelContent(tx, version)
-    const after: PanelContent = { ...before, ...patch }
+    const after: SettingsOverrides = { ...before, ...patch }
     const changed = listChangedSettings(before, after)
     if (changed.length === 0) return { changed }
     await savePanelContent(tx, version, after)
@@ -36,8 +36,11 @@ export async function saveSettings(actor: Member, { version, patch }: Change): P
   return result
 }
 
-/** Locks the row until the transaction ends. Error code: `changed_meanwhile` if the row has another version. */
-export async function lockPanelContent(tx: Tx, version: number): Promise<PanelContent> {
+/**
+ * Returns the panel settings and locks their row until the transaction ends. Throws `changed_meanwhile` (RollbackError) if the
+ * row has another version.
+ */
+export async function lockPanelContent(tx: Tx, version: number): Promise<SettingsOverrides> {
   await tx.$executeRaw(sql`
     INSERT INTO "PanelSettings" ("id", "version", "content", "rulesVersion", "changedAt")
     VALUES (${panelSettingsFilter.id}, 0, '{}', 1, ${now()}) ON CONFLICT ("id") DO NOTHING`)
@@ -46,26 +49,29 @@ export async function lockPanelContent(tx: Tx, version: number): Promise<PanelCo
   return parsePanelContent(await tx.panelSettings.findUniqueOrThrow({ where: panelSettingsFilter }))
 }
 
-/** Throws if the settings are invalid: that would be a bug, because the forms have validated each field. */
-export async function savePanelContent(tx: Tx, version: number, content: PanelContent, isOfRules = false): Promise<void> {
+/**
+ * `isOfRules` also increments the version of the rules. Throws if the settings are invalid, which would be a bug, because the
+ * forms validate each field.
+ */
+export async function savePanelContent(tx: Tx, version: number, content: SettingsOverrides, isOfRules = false): Promise<void> {
   if (!isValidPanelContent(getInstalledSettings(), content)) throw new Error('The settings do not fit')
   const data = { version: version + 1, content: JSON.stringify(content), changedAt: now() }
   await tx.panelSettings.update({ where: panelSettingsFilter, data: { ...data, ...(isOfRules && { rulesVersion: { increment: 1 } }) } })
 }
 
-export function listChangedSettings(before: PanelContent, after: PanelContent): string[] {
+export function listChangedSettings(before: SettingsOverrides, after: SettingsOverrides): string[] {
   const [old, young] = [flattenSettings(before), flattenSettings(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(young)])].filter((name) => old[name] !== young[name]).sort()
 }
 
-/** Ignores a failed refresh: the change is saved, and the poll tries to read it again every second. */
+/** Ignores a failed refresh: the settings are already saved, and the poll tries to read them every second. */
 export async function applySavedSettings(actor: Member, { changed }: ChangedSettings): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })
   await refreshPanelSettings().catch(() => {})
 }
 
-function beforeAndAfter(before: PanelContent, after: PanelContent, changed: readonly string[]) {
+function beforeAndAfter(before: SettingsOverrides, after: SettingsOverrides, changed: readonly string[]) {
   const [old, young] = [flattenSettings(before), flattenSettings(after)]
   const entries = changed.flatMap((name) => [[`${name}Before`, old[name]], [`${name}After`, young[name]]] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string | number | boolean>

@@ -7,17 +7,17 @@ import { oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { optionalLine } from '~/kernel/validation/text'
-import type { PanelContent } from './panel-content'
+import type { SettingsOverrides } from './panel-content'
 import { mailboxes, socialNetworks } from './site-settings'
 
 export const maxSiteNameLength = 80
 
 export interface SettingsSection {
   form: z.ZodObject
-  patchOf(values: Record<string, unknown>): PanelContent
+  patchOf(values: Record<string, unknown>): SettingsOverrides
 }
 
-const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): SettingsSection =>
+const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => SettingsOverrides): SettingsSection =>
   ({ form, patchOf })
 
 const tooLong = (max: number) => buildErrorMessage('validation:too_long', { max })

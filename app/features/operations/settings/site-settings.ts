@@ -16,7 +16,7 @@ const search = page.refine((address) => address.includes('{query}'), 'must hold 
 
 export const SiteSettingsSchema = z.strictObject({
   siteName: name.default('Moment Stories'),
-  /** The name printed on the covers; without it, texts say "the author". */
+  /** The author's name as printed on the covers. If no name is set, texts say "the author". */
   authorName: name.optional(),
   /** Complete email addresses. A missing address is built from a default name and the site's host. */
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
@@ -27,7 +27,7 @@ export const SiteSettingsSchema = z.strictObject({
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',
   }),
   registrationOpen: z.boolean().default(true),
-  /** In communities that review first posts, a member's posts are reviewed until this many of them are shown there. */
+  /** In communities that review first posts: the number of shown posts in the community after which a member's posts need no review. */
   firstPosts: z.int().min(1).max(10).default(1),
   houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),

@@ -7,7 +7,10 @@ import { pickTextFields, toTextKeyColumns, type TextFields, type TextHistoryKey 
 export interface TextVersion {
   id: string
   fields: TextFields
-  /** `savedAt` and `editor` are null if the text is older than the history; `editor` also if the account is deleted. */
+  /**
+   * `savedAt` and `editor` are null if the text was saved before the site stored versions; `editor` is also null if the account
+   * is deleted.
+   */
   savedAt: Date | null
   editor: string | null
 }

@@ -11,12 +11,15 @@ interface Change {
   after: object | null
 }
 
-/** Also deletes the editor's draft and the oldest versions. The caller must have locked the book, sample, letter or page. */
+/**
+ * Adds a version if the text has changed, and deletes the editor's draft and versions beyond `maxTextVersions`. The caller must
+ * have locked the book, sample, letter or page.
+ */
 export async function saveTextVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey, { before, after }: Change): Promise<void> {
   const where = toTextKeyColumns(key)
   const [old, fields] = [serializeText(key.kind, before), serializeText(key.kind, after)]
   const newest = await tx.textVersion.findFirst({ where, orderBy: { id: 'desc' }, select: { fields: true } })
-  // A text that was saved before the site kept versions has no version yet.
+  // A text that was saved before the site stored versions has no version yet.
   if (before && old !== newest?.fields) await tx.textVersion.create({ data: { ...where, id: newId(), fields: old } })
   if (fields !== old) await tx.textVersion.create({ data: { ...where, id: newId(), fields, savedAt: now(), editorId } })
   await deleteTextDraft(tx, { id: editorId }, key)

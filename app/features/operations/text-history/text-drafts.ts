@@ -13,8 +13,8 @@ interface TextDraftInput {
 }
 
 /**
- * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the draft arrived late
- * or comes from another device.
+ * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the request is late or was
+ * sent by another device.
  */
 export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base }: TextDraftInput): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -5,7 +5,7 @@ import { normalizeText } from '~/kernel/validation/text'
 export const textKinds = ['book', 'sample', 'letter', 'page'] as const
 export type TextKind = (typeof textKinds)[number]
 
-/** The order of the fields must not change: it is part of the stored versions and of their hashes. */
+/** The order of the fields must not change, because the stored versions and their hashes depend on the order. */
 export const textFieldNames: Readonly<Record<TextKind, readonly string[]>> = {
   book: ['title', 'text', 'description', 'stories'],
   sample: ['title', 'note', 'body'],
@@ -42,7 +42,7 @@ export const toTextKeyColumns = ({ kind, subjectId, language }: TextHistoryKey) 
 
 export const serializeText = (kind: TextKind, text: object | null): string => JSON.stringify(pickTextFields(kind, text ?? {}))
 
-/** Identifies the saved text that a form was opened with; `saved` is null if no text was saved. */
+/** Returns a hash of the saved text that a form was opened with. `saved` is null if no text is saved. */
 export const hashSavedText = (kind: TextKind, saved: object | null): string => hashTextFields(serializeText(kind, saved))
 
 export const hashTextFields = (fields: string): string => createHash('sha256').update(fields).digest('hex').slice(0, 16)

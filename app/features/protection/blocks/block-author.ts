@@ -17,8 +17,8 @@ interface Block {
 }
 
 /**
- * The author of an anonymous story can only be muted, and stays unknown: neither the result nor the response time depends on
- * who it is. Blocks are never logged.
+ * The author of an anonymous story can only be muted. Neither the result nor the response time depends on who the author is, so
+ * the author remains unknown. Blocks are never logged.
  */
 export async function blockAuthor(owner: Member, text: TextReference, kind: BlockKind): Promise<Result<BlockOutcome>> {
   if (isSuspended(owner)) return fail('suspended')
@@ -27,7 +27,7 @@ export async function blockAuthor(owner: Member, text: TextReference, kind: Bloc
   const { authorId, isAnonymous, postId } = found.value
   const block = { ownerId: owner.id, targetId: authorId }
   return toResult(write(async (tx): Promise<BlockOutcome> => {
-    // The lock on the row of the rate limit also serialises a member's simultaneous blocks, so that no block is created twice.
+    // The rate limit locks its row, which also serialises simultaneous blocks by one member, so that no block is created twice.
     await enforceRateLimit(tx, 'block:member', owner.id)
     if (isAnonymous) await blockUnknown(tx, block, postId)
     else await blockByName(tx, block, kind)
@@ -41,8 +41,8 @@ async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void>
 }
 
 /**
- * The kind is `mute`, because the block hides nothing from the unknown author. Ended blocks stay in the table: the stories
- * written during such a block must stay hidden.
+ * The kind is `mute`, because the block hides nothing from the unknown author. `endBlock` does not delete the row of such a
+ * block: the stories written during the block must stay hidden.
  */
 async function blockUnknown(tx: Tx, block: Block, postId: string): Promise<void> {
   const lasting = await tx.block.count({ where: { ...block, postId, endedAt: null } })

@@ -4,8 +4,8 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * After a block on an anonymous story, that story and all stories that its author writes later are shown. Those written during
- * the block stay hidden: if they all appeared at once, the reader would learn that one person wrote them.
+ * After a block of an anonymous story's author ends, that story and all stories that the author writes later are shown. Stories
+ * written during the block stay hidden: if they all appeared at once, the reader would learn that one person wrote them.
  */
 export async function endBlock(owner: Member, id: string): Promise<Result<null>> {
   return toResult(write(async (tx) => {

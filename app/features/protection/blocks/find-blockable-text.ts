@@ -16,7 +16,7 @@ export async function findBlockableText(owner: Member, text: TextReference): Pro
   const subject = await readCaseSubject(read, owner, text)
   if (!subject?.authorId || !(await authorizeRead(owner, subject.communityId)).ok) return fail('not_found')
   const found = { ...subject, authorId: subject.authorId }
-  // The order matters: if another submission of the form creates the block between the two checks, the second one finds it.
+  // The order matters: if another submission of the form creates the block between the two checks, the second check finds the block.
   return (await canSeeText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
 }
 

@@ -12,7 +12,7 @@ export interface BlockEntry {
   createdAt: Date
 }
 
-/** Prefix of the ids of blocks that exist only while account deletion moves stories to a placeholder. `listBlocks` omits them. */
+/** Id prefix of temporary blocks, which exist only while account deletion moves stories to a placeholder. `listBlocks` omits them. */
 export const temporaryBlockPrefix = 'stand-in:'
 
 export const blocksPerPage = 50

@@ -12,7 +12,10 @@ import { isAppealable, isAppealTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000
 
-/** The cast allows a key outside `validation`: only the page shows this message, because the API has no endpoint for appeals. */
+/**
+ * The cast allows a translation key outside `validation`. Only the page shows this message, because the API has no endpoint for
+ * appeals.
+ */
 export const AppealSchema = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**

@@ -24,7 +24,10 @@ export async function readDecision(id: string): Promise<DecisionView | null> {
   return (await buildDecisionViews(rows))[0] ?? null
 }
 
-/** Counts the decisions in force in other cases about the author's non-anonymous texts. Returns null for an anonymous text. */
+/**
+ * Counts the decisions in other cases about the author's non-anonymous texts, except those that changed nothing, restored a text
+ * or were overturned. Returns null for an anonymous text.
+ */
 export async function countEarlierDecisions(caseId: string, isAnonymous: boolean): Promise<number | null> {
   if (isAnonymous) return null
   return read.decision.count({

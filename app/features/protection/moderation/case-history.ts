@@ -9,7 +9,7 @@ export interface CaseEvent {
   at: Date
   act: CaseAction
   by: string | null
-  /** The former owner of a claimed case: null if that account is deleted, undefined for other acts or if there was no owner. */
+  /** The previous owner of a claimed case: null if that account is deleted, undefined for other actions or if there was no owner. */
   from?: string | null
 }
 

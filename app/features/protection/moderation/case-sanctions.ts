@@ -1,6 +1,9 @@
 import { sql, type Tx } from '~/infra/db'
 
-/** Call this after changing sanctions, in the same transaction. Of several that are not lifted, the last to end applies. */
+/**
+ * Updates the times until which the author is muted and suspended. Call this after changing sanctions, in the same transaction.
+ * Of several sanctions that are not lifted, the one that ends last applies.
+ */
 export async function updateSanctions(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
   // Locks the member's row first, so that the second of two simultaneous decisions sees the first.

@@ -6,7 +6,7 @@ export interface CaseSnapshot {
   content: string
 }
 
-/** Stores the name of a phrase in `title`, which is free because comments have no title. */
+/** Stores the name of the comment's phrase in `title`, because comments have no title. */
 export const buildCommentSnapshot = ({ content, phrase }: { content: string; phrase: string | null }): CaseSnapshot => ({ title: phrase ?? '', content })
 
 export function localizeCaseSnapshot({ isComment, title, content }: CaseSnapshot & { isComment: boolean }, localizer: Localizer) {

@@ -9,8 +9,9 @@ import { findConflictOfInterest } from './conflict-of-interest'
 const claimableStatusFilter = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
 /**
- * Only the owner of a case can decide the case.
- * @param from the owner shown on the page, null for none; the error code is `changed_meanwhile` if the owner has changed
+ * Makes the actor the owner of the case: only the owner can decide a case. Error code: `changed_meanwhile` if `from` is no longer
+ * the owner.
+ * @param from the id of the owner shown on the page, or null if there was none
  */
 export async function claimCase(actor: Member, caseId: string, from: string | null): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -16,7 +16,10 @@ interface CloseOptions {
   status: 'resolved' | 'rejected'
 }
 
-/** Error codes: `not_found`; `changed_meanwhile` if the actor isn't working on the case; `forbidden` for a conflict of interest. */
+/**
+ * Throws a RollbackError: `not_found`; `changed_meanwhile` if the actor is not the owner or the case is closed; `forbidden` for a
+ * conflict of interest.
+ */
 export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: CloseOptions) {
   const closedAt = now()
   const where = { id, kind, status: 'in_work' as const, ownerId: actor.id }

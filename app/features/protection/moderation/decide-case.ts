@@ -16,8 +16,8 @@ import { deleteCaseText, showOrHideText, showWaitingPost, type CaseTextIds } fro
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
 /**
- * Makes all changes or none. A repetition with the same `key` changes nothing. Error codes: `changed_meanwhile` if the
- * actor is not the owner of the case or the text is deleted, `forbidden` as for `closeCase`.
+ * Makes all changes in one transaction. A repeated call with the same idempotency key changes nothing. Error codes:
+ * `changed_meanwhile` if the actor is not the owner of the case or the text is deleted, `forbidden` as for `closeCase`.
  */
 export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

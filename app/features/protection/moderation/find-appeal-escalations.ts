@@ -2,12 +2,13 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
-/** Who must decide an objection that no moderator may decide: an admin, or `nobody` until there is other staff. */
+/** Who must decide an objection that no moderator may decide: an admin, or `nobody` if there is no other staff member. */
 export type AppealEscalation = 'admin' | 'nobody'
 
 /**
- * Finds the open objections that no moderator may decide, because there is no moderator besides the one who made the
- * decision. Staff with a suspended role do not count.
+ * Finds the open objections that no moderator may decide, because there is no moderator other than the one who made the decision.
+ * Staff with a suspended role do not count.
+ * @returns the escalations by case id
  */
 export async function findAppealEscalations(ids: string[]): Promise<Map<string, AppealEscalation>> {
   const objections = await read.case.findMany({

@@ -67,7 +67,10 @@ function readOpenRows(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
   })
 }
 
-/** Returns the newest cases first across both priorities. Scans the index once per priority, so that later pages cost no more. */
+/**
+ * Returns the newest cases first, whatever their priority. Runs one index scan per priority, so that later pages are as fast as
+ * the first.
+ */
 async function readClosedRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
   const id = cursor && { lt: cursor.after }
   const parts = await Promise.all([0, 1].map((priority) =>

@@ -8,7 +8,7 @@ export interface DecisionNews {
 
 type Row = Record<'decisions' | 'answers', number | bigint> & Record<'decided' | 'reported', boolean | number | bigint>
 
-/** Runs a single query, which uses indexes to find the member's rows: every dashboard page calls this function. */
+/** Runs a single query that uses indexes, because every dashboard page calls this function. */
 export async function readDecisionNews({ id }: Member): Promise<DecisionNews> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT

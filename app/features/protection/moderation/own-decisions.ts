@@ -4,8 +4,8 @@ import type { CommunityRule } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { decisionEntriesPerPage } from './own-reports'
 
-/** In ms. The purge job keeps the text of a closed case for the same time. */
-export const appealPeriod = 180 * 24 * 3_600_000
+/** In ms. The purge job erases the texts of closed cases after the same period. */
+export const appealPeriodMs = 180 * 24 * 3_600_000
 
 export interface OwnAppeal {
   content: string
@@ -71,7 +71,7 @@ export async function listOwnDecisions(member: Member, before?: string): Promise
   }))
 }
 
-export const computeAppealDeadline = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealPeriod)
+export const computeAppealDeadline = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealPeriodMs)
 
 export const isAppealTooLate = (decidedAt: Date): boolean => computeAppealDeadline(decidedAt) <= now()
 

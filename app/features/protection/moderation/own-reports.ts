@@ -4,10 +4,10 @@ import type { Member } from '~/kernel/members/member'
 
 export const decisionEntriesPerPage = 20
 
-/** A reporter learns only whether someone acted, never what was done to whom. */
+/** Tells the reporter whether the moderators acted, but not how or against whom. */
 export type ReportOutcome = 'waiting' | 'acted' | 'kept' | 'gone'
 
-/** Leaves out the text, which may be deleted and belongs to someone else. */
+/** Does not contain the reported text, which may be deleted and belongs to someone else. */
 export interface OwnReport {
   id: string
   isComment: boolean

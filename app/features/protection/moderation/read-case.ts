@@ -51,8 +51,8 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
 }
 
 /**
- * An anonymous text that is withdrawn looks deleted: the list of members who are deleting their accounts would
- * otherwise reveal its author (docs/decisions/0033).
+ * Returns `gone` for an anonymous text that is withdrawn: otherwise, the list of members who are deleting their accounts would
+ * reveal its author (docs/decisions/0033).
  */
 const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): CurrentTextState =>
   text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state

@@ -12,7 +12,7 @@ import { findReportableText, readCaseSubject, type TextReference } from './repor
 
 /**
  * A second report by the same member replaces the first. Everyone who can read a text may report it, even a muted member.
- * @returns the id of the case, for staff only
+ * @returns the id of the case, which only staff may see
  */
 export async function reportText(reporter: Member, text: TextReference, { reason, note }: ReportInput): Promise<Result<{ caseId: string }>> {
   if (isSuspended(reporter)) return fail('suspended')
@@ -34,7 +34,10 @@ export async function reportText(reporter: Member, text: TextReference, { reason
   }))
 }
 
-/** A text has one open case, which holds the snapshot of the first report. A more urgent report raises the priority. */
+/**
+ * Returns the id of the text's open case, or of a new one. The case contains the text as it was at the first report. A more
+ * urgent report raises the priority and brings the deadline forward.
+ */
 async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof normalPriority): Promise<string> {
   const made = buildNewCase(promise)
   const { priority, dueAt } = made

@@ -11,9 +11,7 @@ import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { findConflictOfInterest } from './conflict-of-interest'
 import { showOrHideText, readCurrentText } from './case-text'
 
-/**
- * Error code: `changed_meanwhile` if the text is no longer hidden. A repetition with the same `key` changes nothing.
- */
+/** Error code: `changed_meanwhile` if the text is no longer hidden. A repeated call with the same idempotency key changes nothing. */
 export async function restoreText(actor: Member, caseId: string, words: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
   const result = await toResult(write((tx) => restore(tx, actor, caseId, words, key)), 'changed_meanwhile')
@@ -24,7 +22,7 @@ export async function restoreText(actor: Member, caseId: string, words: string, 
 async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {
   const id = newId()
   if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
-  // This update only locks the case, so that two simultaneous calls run one after the other.
+  // This update changes nothing. It locks the case, so that two simultaneous calls run one after the other.
   const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const
   const { count } = await tx.case.updateMany({ where, data: { status: 'resolved' } })
   if (count === 0) throw new RollbackError('not_found')

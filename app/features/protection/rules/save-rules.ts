@@ -25,7 +25,7 @@ interface RulesChange {
   version: number
 }
 
-/** Every change creates a version, and the site asks every member to accept the version. */
+/** Every change creates a new version of the rules, and the site prompts every member to accept that version. */
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {

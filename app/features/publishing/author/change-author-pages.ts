@@ -8,8 +8,8 @@ import { fail, type Result, RollbackError, toResult } from '~/kernel/result/resu
 import { refreshAuthorPages, authorRevisionFilter } from './refresh-author-pages'
 
 /**
- * When the function returns, the change is in force in this process; other processes apply it within a second. If the
- * database cannot be read after the change, the next poll applies it.
+ * Runs `work` and increments the version in one transaction. This process applies the change before the function returns; other
+ * processes apply it within a second. If the database cannot be read after the change, the next poll applies it.
  * @param version the version that the admin saw, or undefined to skip the check; error code `changed_meanwhile` if outdated
  */
 export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {

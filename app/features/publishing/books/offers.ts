@@ -9,7 +9,7 @@ export interface OfferView {
   href: string | null
 }
 
-/** Returns the book's offers by format, with prices formatted for the reader's locale. A book that is not on sale has none. */
+/** Returns the book's offers, sorted by format, with prices formatted for the reader's locale. Returns none if the book is not on sale. */
 export function listOffers({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): OfferView[] {
   if (!isOnSale(book)) return []
   return bookFormats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {

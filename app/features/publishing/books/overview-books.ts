@@ -10,7 +10,7 @@ const maxInLargeCatalogue = 3
 
 const getMaxInOverview = (): number => (countPublicBooks() > largeCatalogue ? maxInLargeCatalogue : maxInOverview)
 
-export const seriesPath = (series: string): string => `/books/series/${series}`
+export const buildSeriesPath = (series: string): string => `/books/series/${series}`
 
 export const isLongSeries = (series: string): boolean => listPublicBooks(series).length > getMaxInOverview()
 

@@ -10,7 +10,7 @@ export function getOfferLink(book: RetailBook, { format, url }: Pick<BookOffer, 
   return url ?? (retail ? getRetailLink(book, retail) : null)
 }
 
-/** Returns the URL from the settings for a book and format, otherwise a search for the book's title. */
+/** Returns the URL from the settings for a book and format, otherwise the URL of a search for the book's title. */
 export function getRetailLink({ id, soldAs, texts, language }: RetailBook, format: RetailFormat): string {
   const title = soldAs || (texts[language]?.title ?? id)
   const search = siteSettings.retailSearch[format].replaceAll('{query}', encodeURIComponent(title))

@@ -47,7 +47,7 @@ export function getMarkdownBlocks(body: string): MarkdownBlock[] {
 
 const minutes = new SmallCache<number>(100)
 
-/** Caches the minutes too, because counting the words of a chapter takes longer than rendering the rest of a page. */
+/** Caches the reading time, because counting the words of a chapter takes longer than rendering the rest of a page. */
 export function formatSampleMinutes({ t }: Localizer, { body, language }: AuthorSampleText): string {
   const count = minutes.get(`${language} ${body}`, () => estimateReadingMinutes(toPlainText(getMarkdownBlocks(body)), language))
   return t('samples:minutes', { count })

@@ -1,7 +1,7 @@
 import { translateMeta } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
 import { getBookOfSample, hasLinkedPage } from '~/kernel/catalogue/catalogue'
-import { findSample, buildSamplePath, listPublishedAddedSamples, listPublishedSamples } from '~/kernel/catalogue/samples'
+import { findSample, buildSamplePath, listPublishedCustomSamples, listPublishedSamples } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
 import type { BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { getTextParts } from '../reading-places/readable-texts'
@@ -66,7 +66,7 @@ function linksOf(localizer: Localizer, id: string) {
 }
 
 function buildSiblingLinks(localizer: Localizer, id: string) {
-  if (listPublishedAddedSamples().length === 0) return undefined
+  if (listPublishedCustomSamples().length === 0) return undefined
   const { t } = localizer
   const all = listPublishedSamples()
   const place = all.findIndex((sample) => sample.id === id)

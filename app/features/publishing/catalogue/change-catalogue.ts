@@ -8,8 +8,8 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
 
 /**
- * When the function returns, the change is in force in this process; other processes apply it within a second. If the
- * database cannot be read after the change, the next poll applies it.
+ * Runs `work` and increments the catalogue's version in one transaction. This process applies the change before the function
+ * returns; other processes apply it within a second. If the database cannot be read after the change, the next poll applies it.
  */
 export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -18,8 +18,8 @@ export const saveBookText = (actor: Member, seen: ExpectedVersion, language: Lan
   })
 
 /**
- * Removes the author's texts in one language. Error code: `forbidden` for the last texts, unless the site has texts for the
- * book.
+ * Removes the author's texts in one language. Error code: `forbidden` if the author has texts in no other language, unless the
+ * book comes with the site.
  */
 export const deleteBookText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

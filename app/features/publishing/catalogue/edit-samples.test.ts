@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { findBook, hasLinkedPage } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
-import { listPublishedAddedSamples, listAllSamples, findSample, listPublishedSamples } from '~/kernel/catalogue/samples'
+import { listPublishedCustomSamples, listAllSamples, findSample, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from './arrange-books'
@@ -50,7 +50,7 @@ describe('a sample', () => {
     await changeSampleStatus(actor, { id: 'milk-one', version: 1 }, { status: 'published', day: '2030-01-02', time: '08:00' })
     expect(ids()).not.toContain('milk-one')
     setClock(() => new Date('2030-01-02T08:00:00Z'))
-    expect(listPublishedAddedSamples().map(({ id }) => id)).toEqual(['milk-one'])
+    expect(listPublishedCustomSamples().map(({ id }) => id)).toEqual(['milk-one'])
     expect(hasLinkedPage(findBook('milk')!)).toBe(true)
     expect(await deleteBook(actor, 'milk')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     await changeSampleStatus(actor, { id: 'milk-one', version: 2 }, { status: 'draft', day: null, time: null })

@@ -65,7 +65,7 @@ export const deleteSampleText = (actor: Member, seen: ExpectedVersion, language:
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** The samples that come with the site are always published. Error code: `forbidden` for a change of their status. */
+/** Error code: `forbidden` for a sample that comes with the site, because such a sample is always published. */
 export const changeSampleStatus = (actor: Member, seen: ExpectedVersion, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isBuiltInSample(seen.id)) throw new RollbackError('forbidden')

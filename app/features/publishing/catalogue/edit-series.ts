@@ -44,7 +44,10 @@ export const saveSeriesText = (actor: Member, seen: ExpectedVersion, language: L
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** Removes the author's texts in one language. Error code: `forbidden` for the last texts, unless the site has texts for the series. */
+/**
+ * Removes the author's texts in one language. Error code: `forbidden` if the author has texts in no other language, unless the
+ * series comes with the site.
+ */
 export const deleteSeriesText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSeries(tx, seen)

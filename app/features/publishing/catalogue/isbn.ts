@@ -1,4 +1,4 @@
-/** Verifies the check digit of an ISBN-10 or ISBN-13. Ignores hyphens and spaces. */
+/** Returns true for an ISBN-10 or ISBN-13 with a correct check digit. Ignores hyphens and spaces. */
 export function isIsbn(written: string): boolean {
   const code = written.replace(/[-\s]/g, '').toUpperCase()
   if (/^97[89]\d{10}$/.test(code)) return weightedSum(code, (place) => (place % 2 === 0 ? 1 : 3)) % 10 === 0

@@ -52,7 +52,10 @@ function fit(title: string, language: Language): FittedTitle {
   return found
 }
 
-/** Breaks a title between words; `Intl.Segmenter` also finds words in scripts without spaces. `most`, the maximum width, is in ems. */
+/**
+ * Breaks a title into lines between words; `Intl.Segmenter` also finds words in scripts without spaces.
+ * @param most the maximum width of a line, in ems
+ */
 function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -84,7 +87,7 @@ function splitWord(word: string, most: number): string[] {
   return parts
 }
 
-/** Returns an approximate width in ems, because fonts differ between devices. */
+/** Returns the width of a text in ems. The width is only an estimate, because fonts differ between devices. */
 function emsOf(text: string): number {
   let ems = 0
   for (const letter of text) ems += widthOf(letter)

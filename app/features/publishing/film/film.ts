@@ -7,5 +7,5 @@ export const film = {
   bytes: 191473,
 } as const
 
-/** Rounds up to one decimal, so that a link never states a smaller size than the download has. */
+/** Rounds up to one decimal, so that a page never shows a size smaller than the actual download. */
 export const toMegabytes = (bytes: number) => Math.ceil(bytes / 100_000) / 10

@@ -1,7 +1,7 @@
 export const audioKinds = { 'audio/mpeg': 'MP3', 'audio/mp4': 'M4A', 'audio/aac': 'AAC', 'audio/ogg': 'Ogg' } as const
 export type AudioKind = keyof typeof audioKinds
 
-/** Major brands of MP4 (ISO base media) files whose audio browsers can play. */
+/** Major brands of the MP4 (ISO base media) files that browsers can play as audio. */
 const brands = new Set(['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash'])
 
 /** Detects the kind from the first bytes, not from the file name. Returns null if the file is none of `audioKinds`. */

@@ -6,7 +6,7 @@ export interface EpubContent {
   text: LibraryText
   language: Language
   author: string
-  /** A text in one language and edition has the same identifier on every site and at any time. */
+  /** Identifies a text in one language and edition. Every generated file of that edition has the same identifier, on every site. */
   identifier: string
   modified: string
   contents: string

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type ZipOptions } from 'fflate'
 import type { Localizer } from '~/i18n/server'
-import { idFromName } from '~/infra/ids'
-import { sha256Base64Url } from '~/infra/secrets'
+import { createIdFromName } from '~/infra/ids'
+import { computeSha256Base64Url } from '~/infra/secrets'
 import { getAuthorName } from '../seo/json-ld-site'
 import { epubContainerXml, buildNavDocument, buildPackageDocument, epubStylesheet, buildTextDocument, type EpubContent } from './epub-documents'
 import { getLibraryText, type LibraryId } from './library-text'
@@ -34,7 +34,7 @@ export function buildEpub(localizer: Localizer, id: LibraryId): Epub {
   const known = epubCache.get(key)
   if (known?.author === author) return known
   const bytes = zipEpub(buildEpubContent(localizer, id, author))
-  const epub = { bytes, etag: `"${sha256Base64Url(bytes)}"`, author }
+  const epub = { bytes, etag: `"${computeSha256Base64Url(bytes)}"`, author }
   epubCache.set(key, epub)
   return epub
 }
@@ -42,11 +42,11 @@ export function buildEpub(localizer: Localizer, id: LibraryId): Epub {
 function buildEpubContent(localizer: Localizer, id: LibraryId, author: string): EpubContent {
   const { language, t } = localizer
   const { number, modified } = editions[id]
-  const identifier = `urn:uuid:${idFromName(identifierNamespace, `${id} ${language} ${number}`)}`
+  const identifier = `urn:uuid:${createIdFromName(identifierNamespace, `${id} ${language} ${number}`)}`
   return { text: getLibraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
 }
 
-/** EPUB 3.3 §4: `mimetype` comes first and uncompressed. */
+/** The first entry must be `mimetype`, uncompressed (EPUB 3.3 §4). */
 function zipEpub(book: EpubContent): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({
     mimetype: [strToU8('application/epub+zip'), stored],

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { idFromName } from '~/infra/ids'
+import { createIdFromName } from '~/infra/ids'
 
 const duration = 'PT1H'
 
@@ -15,7 +15,7 @@ export function buildMeetupCalendar(meetup: Date, summary: string): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${idFromName(uidNamespace, meetup.toISOString())}`,
+    `UID:${createIdFromName(uidNamespace, meetup.toISOString())}`,
     `DTSTAMP:${instant(now())}`,
     `DTSTART:${instant(meetup)}`,
     `DURATION:${duration}`,
@@ -31,7 +31,7 @@ const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]
 
 export const escapeIcs = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
-/** RFC 5545 §3.1: at most 75 octets per line, and each continuation starts with a space. A character is never cut. */
+/** Splits a line into lines of at most 75 octets; each continuation starts with a space (RFC 5545 §3.1). Never splits a character. */
 export function foldIcsLine(line: string): string {
   const pieces = ['']
   for (const character of line) {

@@ -8,7 +8,7 @@ const lengths: Record<string, (size: number, readAt: ReadBytes) => Promise<numbe
 
 const secondsByLanguage = new Map<string, { hash: string; seconds: number | null }>()
 
-/** Returns null if the length cannot be determined. Reads a few parts of the file, once per version. */
+/** Returns null if the length cannot be determined. Reads only a few parts of the file, and caches the length of the current version. */
 export async function readRecordingSeconds(recording: Recording): Promise<number | null> {
   const { language, hash, mediaType, bytes } = recording
   const before = secondsByLanguage.get(language)

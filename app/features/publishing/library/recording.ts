@@ -17,8 +17,8 @@ export const recordingPartBytes = 256 * 1024
 export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**
- * The value of `language` during an upload. It is as long as the final value, so that SQLite can change it in a row without
- * rewriting the audio data (docs/decisions/0027).
+ * The value of `language` during an upload. The temporary value is as long as the final one, so that SQLite can update `language`
+ * without rewriting the audio data in the row (docs/decisions/0027).
  */
 export const getUnfinishedUploadKey = (language: Language): string => language.toUpperCase()
 

@@ -20,9 +20,9 @@ interface Upload {
 }
 
 /**
- * The former recording stays until the new one is complete, and only one part is in memory. If the input throws, nothing
- * changes and the error is rethrown.
- * @param chunks the bytes of the file, always read to the end
+ * Does not delete the previous recording until the new one is complete. Keeps only one part in memory. If the input throws,
+ * nothing changes and the error is rethrown.
+ * @param chunks the bytes of the file, read to the end even if the file is rejected
  */
 export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<RecordingUploadOutcome>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -30,7 +30,7 @@ export async function storeRecording(actor: Member, language: Language, chunks: 
   try {
     return await toResult(storeParts(id, actor, language, chunks))
   } finally {
-    // Deletes nothing after a success. The purge job deletes rows that remain after an outage.
+    // Deletes the rows of a failed upload, none after a success. If the deletion fails, the purge job deletes the rows later.
     await write((tx) => tx.recording.deleteMany({ where: uploadKey({ id, language }) })).catch(() => {})
   }
 }

@@ -14,7 +14,7 @@ export interface EncodedPicture {
 
 export type PictureRejection = 'not_picture' | 'too_many_pixels'
 
-/** Encodes AVIF and JPEG in each width, upright and without the metadata of the original. */
+/** Encodes a picture as AVIF and JPEG in each width, upright and without the metadata of the original. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRejection> {
   if (!isPicture(bytes)) return 'not_picture'
   // Loads sharp on demand, because most processes never need it.

@@ -4,7 +4,7 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { EncodedPicture } from './encode-picture'
 
-/** The picture descriptions by language. An empty or missing text means no description. */
+/** Descriptions of a picture by language. An empty or missing text means no description. */
 export type AltTexts = Readonly<Partial<Record<Language, string | null>>>
 
 /** The files have names such as `480.avif`, below `/media/<id>`. Width and height are those of the largest file, in pixels. */
@@ -15,7 +15,7 @@ export interface StoredPicture {
   alts: Readonly<Partial<Record<Language, string>>>
 }
 
-/** The tables for one kind of picture. A picture is replaced as a whole, so that its id changes with its files. */
+/** The tables for one kind of picture. A new picture gets a new id, so that the files of an id never change. */
 export interface PictureTables {
   clear(tx: Tx): Promise<unknown>
   create(tx: Tx, picture: { id: string; width: number; height: number; files: EncodedPicture['files'] }): Promise<unknown>

@@ -24,4 +24,4 @@ export function toPictureView({ id, width, height, alts }: StoredPicture, langua
   }
 }
 
-export const largestPicturePath = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>): string => `/media/${id}/${width}.jpg`
+export const buildLargestPicturePath = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>): string => `/media/${id}/${width}.jpg`

@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { readingPlacePath, type ReadingPlace } from './reading-place'
+import { buildReadingPlacePath, type ReadingPlace } from './reading-place'
 import { countParagraphs, getReadableTextTitle } from './readable-texts'
 
 export function buildContinueReadingView(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
@@ -17,7 +17,7 @@ export function buildContinueReadingView(places: readonly ReadingPlace[], locali
         sample,
         title,
         place: t('dashboard:reading.place', { paragraph, paragraphs: countParagraphs(sample) }),
-        href: readingPlacePath(place),
+        href: buildReadingPlacePath(place),
         resumeName: t('dashboard:reading.continue_name', { title }),
         forgetName: t('dashboard:reading.forget_name', { title }),
       }

@@ -25,7 +25,7 @@ export function getTextParts({ t }: Localizer, id: ReadableTextId): TextPart[] {
 
 export const getReadableTextTitle = ({ t }: Pick<Localizer, 't'>, id: ReadableTextId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
 
-export const readableTextPath = (id: ReadableTextId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
+export const buildReadableTextPath = (id: ReadableTextId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
 
 const counts = new Map<ReadableTextId, number>()
 

@@ -1,4 +1,4 @@
-import { countParagraphs, isReadableTextId, readableTextPath, type ReadableTextId } from './readable-texts'
+import { countParagraphs, isReadableTextId, buildReadableTextPath, type ReadableTextId } from './readable-texts'
 
 export interface ReadingPlace {
   sample: ReadableTextId
@@ -18,4 +18,4 @@ export function toReadingPlace({ sample, paragraph, finishedAt }: ReadingPlaceRo
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-export const readingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${readableTextPath(sample)}#paragraph-${paragraph}`
+export const buildReadingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${buildReadableTextPath(sample)}#paragraph-${paragraph}`

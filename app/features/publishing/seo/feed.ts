@@ -8,7 +8,7 @@ import { localizeBook } from '../books/book-texts'
 import { summarizeSample, findAuthorSampleText } from '../books/sample-content'
 import { type SiteUrls, createSiteUrls } from './site-urls'
 import { getAuthorName } from './json-ld-site'
-import { letterPath } from './letters'
+import { buildLetterPath } from './letters'
 import { escapeXml } from '~/infra/xml'
 
 interface Entry {
@@ -72,7 +72,7 @@ function letters({ language }: Localizer, at: SiteUrls): Entry[] {
     id: `letter/${letter.slug}`,
     title: letter.subject,
     summary: letter.summary,
-    href: at.page(letterPath(letter)),
+    href: at.page(buildLetterPath(letter)),
     since: letter.publishedAt,
   }))
 }

@@ -8,7 +8,7 @@ import { listOverviewBooks } from '../books/overview-books'
 import { getOfferLink } from '../books/retail-link'
 import { getSampleTitle, findAuthorSampleText } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
-import { largestPicturePath } from '../media/picture-view'
+import { buildLargestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { SiteUrls } from './site-urls'
 import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
@@ -18,7 +18,10 @@ const schemaOrgFormats: Record<BookFormat, string> = {
   hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
 }
 
-/** Describes public series and their books on `/books`, even announced ones. The author appears once in full, then by `@id`. */
+/**
+ * Describes the public series and their books on `/books`, including announced books. The author is described once; series and
+ * books refer to the author by `@id`.
+ */
 export function buildCatalogueJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing[] {
   return [
     buildAuthorJsonLd(localizer, at),
@@ -62,7 +65,7 @@ function series(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing {
 function book(one: Book, localizer: Localizer, at: SiteUrls): JsonLdThing {
   const { id, isbn, offers, cover } = one
   const { title, text } = localizeBook(localizer, one)
-  const picture = cover ? largestPicturePath(cover) : isBuiltInSeries(one.series) && `/files/${one.series}.svg`
+  const picture = cover ? buildLargestPicturePath(cover) : isBuiltInSeries(one.series) && `/files/${one.series}.svg`
   const position = listPublicBooks(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',

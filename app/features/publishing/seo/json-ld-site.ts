@@ -3,7 +3,7 @@ import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { getAuthorPages } from '../author/author-pages'
 import { summarizeBiography } from '../author/author-view'
-import { largestPicturePath } from '../media/picture-view'
+import { buildLargestPicturePath } from '../media/picture-view'
 import type { SiteUrls } from './site-urls'
 
 export interface JsonLdThing {
@@ -23,7 +23,7 @@ export function buildAuthorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThi
     '@id': at.id('/about#author'),
     name: getAuthorName(localizer.t),
     url: at.page('/about'),
-    ...(picture && { image: at.file(largestPicturePath(picture)) }),
+    ...(picture && { image: at.file(buildLargestPicturePath(picture)) }),
     ...(description && { description }),
     ...socialPages(),
   }

@@ -6,17 +6,17 @@ import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const lettersPath = '/letters'
 
-export const letterPath = ({ slug }: Pick<PublishedNewsletterSummary, 'slug'>): string => `${lettersPath}/${slug}`
+export const buildLetterPath = ({ slug }: Pick<PublishedNewsletterSummary, 'slug'>): string => `${lettersPath}/${slug}`
 
 export function listLetterPaths(): string[] {
-  const paths = listPublishedNewsletters(defaultLanguage).map(letterPath)
+  const paths = listPublishedNewsletters(defaultLanguage).map(buildLetterPath)
   return paths.length > 0 ? [lettersPath, ...paths] : []
 }
 
 export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUrls): object | null {
   if (path !== lettersPath && !path.startsWith(`${lettersPath}/`)) return null
   const letters = listPublishedNewsletters(localizer.language)
-  const letter = letters.find((each) => letterPath(each) === path)
+  const letter = letters.find((each) => buildLetterPath(each) === path)
   if (letters.length === 0 || (path !== lettersPath && !letter)) return null
   return { '@context': 'https://schema.org', '@graph': [...(letter ? [posting(letter, localizer, at)] : []), breadcrumbsJsonLd(letter, localizer, at)] }
 }
@@ -25,7 +25,7 @@ const posting = (letter: PublishedNewsletterSummary, localizer: Localizer, at: S
   '@type': 'BlogPosting',
   headline: letter.subject,
   description: letter.summary,
-  url: at.page(letterPath(letter)),
+  url: at.page(buildLetterPath(letter)),
   datePublished: letter.publishedAt.toISOString(),
   inLanguage: letter.language,
   author: buildAuthorJsonLd(localizer, at),
@@ -35,7 +35,7 @@ function breadcrumbsJsonLd(letter: PublishedNewsletterSummary | undefined, { t }
   const steps = [
     { name: t('frame:navigation.home'), item: at.page('/') },
     { name: t('letters:title'), item: at.page(lettersPath) },
-    ...(letter ? [{ name: letter.subject, item: at.page(letterPath(letter)) }] : []),
+    ...(letter ? [{ name: letter.subject, item: at.page(buildLetterPath(letter)) }] : []),
   ]
   return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })) }
 }

@@ -2,9 +2,9 @@ import type { TextKey } from '~/i18n/keys'
 import type { Book } from '~/kernel/catalogue/book'
 import { listAllBooks, getBookOfSample, findBook, hasLinkedPage, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { listPublishedAddedSamples, findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
+import { listPublishedCustomSamples, findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
-import { isLongSeries, seriesPath } from '../books/overview-books'
+import { isLongSeries, buildSeriesPath } from '../books/overview-books'
 
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
@@ -44,7 +44,7 @@ export const indexedPages = [
 export type IndexedPath = (typeof indexedPages)[number]['path']
 
 export const listCataloguePaths = (): string[] =>
-  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...listAllBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listPublishedAddedSamples().map(({ id }) => buildSamplePath(id))]
+  [...listPublicSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => buildSeriesPath(id)), ...listAllBooks().filter(hasLinkedPage).map(({ id }) => `/books/${id}`), ...listPublishedCustomSamples().map(({ id }) => buildSamplePath(id))]
 
 /** Matches the exact path only, so pages are `noindex` under any other spelling of their path. */
 export function findIndexedPage(path: string): IndexedPage | undefined {
@@ -61,7 +61,7 @@ function bookPage(path: string): IndexedPage | undefined {
 
 /** A series short enough to be listed in full on /books has no page of its own. */
 function seriesPage(path: string): IndexedPage | undefined {
-  const found = listPublicSeries().find(({ id }) => seriesPath(id) === path && isLongSeries(id))
+  const found = listPublicSeries().find(({ id }) => buildSeriesPath(id) === path && isLongSeries(id))
   return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }
 }
 

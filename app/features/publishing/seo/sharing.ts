@@ -6,7 +6,10 @@ import { buildJsonLd } from './json-ld'
 import { findLettersJsonLd } from './letters'
 import { findIndexedPage, type IndexedPage } from './pages'
 
-/** Open Graph locales name a country: the one whose usage the texts follow. Only `ar_AR` is for Arabic in general. */
+/**
+ * Open Graph locales include a country, and the texts follow the usage of that country. `ar_AR` is an exception: it means Arabic
+ * in general.
+ */
 const locales: Record<Language, string> = {
   en: 'en_US',
   es: 'es_ES',
@@ -22,7 +25,7 @@ const locales: Record<Language, string> = {
 
 /**
  * Returns null unless `findIndexedPage` finds the page or the page shows published letters.
- * @param asked the language in the page's URL; all returned URLs keep it
+ * @param asked the language in the page's URL, if any; the page URLs in the JSON-LD contain the same language
  */
 export function buildSharingTags(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
   const at = createSiteUrls(origin, asked)

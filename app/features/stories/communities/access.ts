@@ -2,7 +2,7 @@ import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff, canParticipate, getParticipationError } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isVisiblePost } from '~/features/visibility'
+import { buildVisiblePostCondition } from '~/features/visibility'
 import { findCommunity, type CommunityView } from './list-communities'
 
 export interface AccessiblePost {
@@ -10,7 +10,7 @@ export interface AccessiblePost {
   commentCount: number
 }
 
-/** Looks up no story, so members who may not read the community cannot find out which stories exist. */
+/** Does not look up a story, so that members who may not read the community cannot find out which stories exist. */
 export async function authorizeRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
@@ -37,7 +37,7 @@ export async function authorizeReadPost(member: Member, communityId: string, pos
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 
-export async function authorizeRespond(member: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
+export async function authorizePostInteraction(member: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
   const allowed = await authorizeWrite(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
@@ -45,6 +45,6 @@ export async function authorizeRespond(member: Member, communityId: string, post
 async function findPost(reader: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
   const [post] = await read.$queryRaw<AccessiblePost[]>(sql`
     SELECT p."id", p."commentCount" FROM "Post" p
-    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${isVisiblePost(reader, sql`p`)}`)
+    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${buildVisiblePostCondition(reader, sql`p`)}`)
   return post ? ok({ id: post.id, commentCount: Number(post.commentCount) }) : fail('not_found')
 }

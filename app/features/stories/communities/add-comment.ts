@@ -8,11 +8,11 @@ import type { Member } from '~/kernel/members/member'
 import { notifyAuthorOfReply } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
-import { authorizeRespond } from './access'
+import { authorizePostInteraction } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
 
-/** `total` is the story's comment count. `made` and `total` are undefined if the same form was sent before. */
+/** `total` is the story's comment count. `made` and `total` are undefined if an earlier request has already added the comment. */
 export interface AddedComment {
   id: string
   made?: CommentView
@@ -26,7 +26,7 @@ export async function addComment(
   words: CommentInput,
   once: IdempotencyOptions = {},
 ): Promise<Result<AddedComment>> {
-  const allowed = await authorizeRespond(author, communityId, postId)
+  const allowed = await authorizePostInteraction(author, communityId, postId)
   if (!allowed.ok) return allowed
   const id = newId()
   const [content, phrase] = [words.content ?? '', words.phrase ?? null]
@@ -51,7 +51,7 @@ export async function addComment(
     await markActiveInCommunity(tx, author.id, communityId)
     await notifyAuthorOfReply(tx, id)
     if (once.draftId) await tx.$executeRaw(sql`DELETE FROM "Draft" WHERE "id" = ${once.draftId} AND "userId" = ${author.id}`)
-    // Built without a query: if a query failed after the commit, the client would assume that the comment was not saved.
+    // Build the result without a query after the commit: if such a query failed, the client would assume that the comment was not saved.
     return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt }, total: Number(post.commentCount) }
   }))
 }

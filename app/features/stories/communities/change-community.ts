@@ -1,6 +1,6 @@
 import { isUniqueViolation, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { keyedHash } from '~/infra/secrets'
+import { computeKeyedHash } from '~/infra/secrets'
 import { recordAuditAction } from '~/features/operations'
 import type { CommunityType } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
@@ -26,7 +26,7 @@ type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | '
 
 /** Returns a value that changes with every edit of the community, but not with joins and posts. */
 export const getCommunityRevision = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
-  keyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
+  computeKeyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
 
 /**
  * An edited name or description of a default community is no longer translated. Error code: `community_taken` if another

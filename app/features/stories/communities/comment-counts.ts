@@ -1,6 +1,6 @@
 import { join, sql, type Tx } from '~/infra/db'
 
-/** For one post: `seen` is subtracted from `commentCount`, `unseen` from `hiddenComments`. Negative numbers increase them. */
+/** For one post: `seen` is subtracted from `commentCount`, `unseen` from `hiddenComments`. Negative numbers increase the counts. */
 export interface CommentCountDecrease {
   id: string
   seen: number
@@ -19,7 +19,7 @@ export async function subtractCommentCounts(tx: Tx, posts: CommentCountDecrease[
   }
 }
 
-/** Sorts the groups by key, so that two transactions lock rows in the same order. */
+/** Groups rows by key. The groups are sorted by key, so that two transactions lock rows in the same order. */
 export function groupAndSort<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -1,6 +1,9 @@
 import { sql, type Sql } from '~/infra/db'
 
-/** The maximum number of characters to read, or `whole`, which costs less because the database does not cut the text. */
+/**
+ * The maximum number of characters to read, or `whole` for the full text, which is cheaper because the database does not truncate
+ * the text.
+ */
 export type MaxContentLength = number | 'whole'
 
 export const buildContentColumns = (column: Sql, length: MaxContentLength): Sql =>

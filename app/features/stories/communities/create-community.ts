@@ -12,7 +12,7 @@ import type { CommunityView } from './list-communities'
 
 const newCommunityDefaults = { textKey: null, descriptionKey: null, memberCount: 0, postCount: 0, isActive: true, joined: false } as const
 
-/** `made` is undefined if the same form was sent before. */
+/** `made` is undefined if an earlier request has already created the community. */
 export interface CreatedCommunity {
   id: string
   made?: CommunityView
@@ -28,7 +28,7 @@ export async function createCommunity(actor: Member, community: CommunityInput, 
     await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
     await recordCount(tx, 'communities')
     await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
-    // Built without a query: if a query failed after the commit, the client would assume that the community was not saved.
+    // Build the result without a query after the commit: if such a query failed, the client would assume that no community was created.
     return { id, made: { ...community, ...newCommunityDefaults, id } }
   })
   try {

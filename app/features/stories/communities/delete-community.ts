@@ -28,8 +28,8 @@ export async function countCommunityContent(actor: Member, id: string): Promise<
 const batch = 50
 
 /**
- * Deactivates the community and then deletes its stories in batches, so that other writes never wait long. After a failure,
- * a second call continues.
+ * Deactivates the community and then deletes its stories in batches, so that other writers never wait long. After a failure,
+ * calling the function again continues the deletion.
  */
 export async function deleteCommunity(actor: Member, id: string): Promise<Result<CommunityContentCounts>> {
   const content = await countCommunityContent(actor, id)
@@ -43,7 +43,7 @@ export async function deleteCommunity(actor: Member, id: string): Promise<Result
 }
 
 async function remove(tx: Tx, actor: Member, id: string, content: CommunityContentCounts): Promise<CommunityContentCounts> {
-  // Updating a key, unlike updating a count, makes PostgreSQL block inserts of rows that refer to this row.
+  // Updating a unique column, unlike updating a count, makes PostgreSQL block inserts of rows that refer to this row.
   const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}` } })
   if (count === 0) throw new RollbackError('not_found')
   await removePosts(tx, sql`"communityId" = ${id}`)

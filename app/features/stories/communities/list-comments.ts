@@ -1,7 +1,7 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
-import { isVisibleComment } from '~/features/visibility'
+import { buildVisibleCommentCondition } from '~/features/visibility'
 import { authorizeReadPost } from './access'
 
 export interface CommentView {
@@ -35,7 +35,7 @@ export async function listComments(
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT c."id", u."username", c."content", c."phrase", c."authorId" = ${reader.id} AS "isOwn", c."createdAt"
     FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
-    WHERE c."postId" = ${postId} AND c."state" = 'shown' ${edge} ${single} AND ${isVisibleComment(reader, sql`c`)}
+    WHERE c."postId" = ${postId} AND c."state" = 'shown' ${edge} ${single} AND ${buildVisibleCommentCondition(reader, sql`c`)}
     ORDER BY c."id" LIMIT ${limit}`)
   const comments = rows.map((row) => ({ ...row, isOwn: Boolean(row.isOwn), createdAt: new Date(row.createdAt) }))
   return ok({ comments, total: post.value.commentCount })
@@ -44,7 +44,7 @@ export async function listComments(
 /** Returns the id of the comment before the last `length` comments that the reader sees, or undefined if there is none. */
 export async function findLastCommentPageStart(reader: Member, postId: string, length: number): Promise<string | undefined> {
   const [row] = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT c."id" FROM "Comment" c WHERE c."postId" = ${postId} AND c."state" = 'shown' AND ${isVisibleComment(reader, sql`c`)}
+    SELECT c."id" FROM "Comment" c WHERE c."postId" = ${postId} AND c."state" = 'shown' AND ${buildVisibleCommentCondition(reader, sql`c`)}
     ORDER BY c."id" DESC LIMIT 1 OFFSET ${length}`)
   return row?.id
 }

@@ -1,12 +1,12 @@
-import { join, unionBranchLimit, sql, type Sql } from '~/infra/db'
+import { join, buildUnionBranchLimit, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListedPost } from '~/features/visibility'
+import { buildListedPostCondition } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
 
 export const storiesPerPage = 20
 export const feedExcerptLength = 1200
 
-/** `before` and `after` are story ids: `before` requests older stories, `after` newer ones. Page 1 ignores both. */
+/** Selects stories older than the story id `before` or newer than the story id `after`. Page 1 always has the newest stories. */
 export interface FeedCursor {
   page: number
   before?: string
@@ -16,10 +16,7 @@ export interface FeedCursor {
 export interface Feed {
   stories: Story[]
   page: number
-  /**
-   * Calculated from all stories of these communities, so the last pages may be empty for readers who do not see all of them.
-   * An exact number would require reading every story.
-   */
+  /** Also counts stories that the reader cannot see, so the last pages may be empty. An exact number would require reading every story. */
   pages: number
 }
 
@@ -38,7 +35,10 @@ export async function listFeed(reader: Member, communities: Joined[], cursor: Fe
   return { stories: await readStories(reader, ids, feedExcerptLength), page, pages }
 }
 
-/** Merges the story ids of each community in index order. Without the inner select the database would sort the whole table. */
+/**
+ * Builds a query that merges the story ids of all communities in index order. Without the inner SELECT, the database would sort the
+ * whole table.
+ */
 function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedCursor): Sql {
   const offset = before || after ? 0 : (page - 1) * storiesPerPage
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
@@ -46,8 +46,8 @@ function feedIds(reader: Member, communities: Joined[], { page, before, after }:
   const parts = communities.map(
     ({ id }) => sql`
       SELECT "id" FROM (
-        SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${isListedPost(reader, sql`p`)}
-        ORDER BY p."id" ${order} ${unionBranchLimit(offset + storiesPerPage)}) AS t`,
+        SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
+        ORDER BY p."id" ${order} ${buildUnionBranchLimit(offset + storiesPerPage)}) AS t`,
   )
   return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
 }

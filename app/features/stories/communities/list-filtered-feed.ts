@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListedPost } from '~/features/visibility'
+import { buildListedPostCondition } from '~/features/visibility'
 import { feedExcerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
@@ -13,8 +13,8 @@ export interface FilteredFeed {
 }
 
 /**
- * Lists stories in one of the languages, in an unknown language or by the reader, newest first. Ignores the page number if
- * there is no cursor.
+ * Lists stories in `languages` or in an unknown language, and the reader's own stories, newest first. Without `before` or `after`,
+ * always returns page 1.
  */
 export async function listFilteredFeed(
   reader: Member,
@@ -44,9 +44,9 @@ function filteredIds(
   const order = !before && after ? sql`ASC` : sql`DESC`
   const some = (which: Sql, by = sql``) => sql`
     SELECT "id" FROM (
-      SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListedPost(reader, sql`p`)}
+      SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
       ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
-  // Sorts by the language too, although it is null here: otherwise PostgreSQL would not use the order of the index.
+  // Also sorts by `language`, which is always null here: otherwise PostgreSQL would not use the order of the index.
   const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
   const within = communities.map(({ id }) => {
     const here = sql`p."communityId" = ${id}`

@@ -12,7 +12,7 @@ export interface JoinedAndJoinableCommunities {
   hasMore: boolean
 }
 
-/** Applies `search` only to `joinable`, and reads a limited number of these communities, because there may be thousands. */
+/** Filters only the joinable communities by `search`, and limits their number, because there may be thousands. */
 export async function listJoinedAndJoinableCommunities(member: Member, search: string, localizer: Localizer): Promise<JoinedAndJoinableCommunities> {
   const found = await queryCommunities(sql`
     SELECT ${communityColumns}, true AS "joined"

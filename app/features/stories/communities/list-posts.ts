@@ -1,7 +1,7 @@
 import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
-import { isListedPost } from '~/features/visibility'
+import { buildListedPostCondition } from '~/features/visibility'
 import { authorizeRead } from './access'
 import type { CommunityView } from './list-communities'
 import { readStories, type Story } from './story-rows'
@@ -22,7 +22,7 @@ export async function listPosts(
   const edge = before ? sql`AND p."id" < ${before}` : sql``
   const ids = sql`
     SELECT p."id" FROM "Post" p
-    WHERE p."communityId" = ${communityId} AND p."state" = 'shown' ${edge} AND ${isListedPost(reader, sql`p`)}
+    WHERE p."communityId" = ${communityId} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
     ORDER BY p."id" DESC LIMIT ${limit}`
   return ok({ community: allowed.value, stories: await readStories(reader, ids, 'whole') })
 }

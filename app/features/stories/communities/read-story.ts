@@ -1,15 +1,15 @@
 import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isVisiblePost } from '~/features/visibility'
+import { buildVisiblePostCondition } from '~/features/visibility'
 import { authorizeRead } from './access'
 import { readStories, type Story } from './story-rows'
 
 /**
- * Only the author can read a story that is not shown. A mute or block hides a story everywhere; a content note that the
- * reader hides does so only in lists.
+ * Only the author can read a story that is not `shown`. A mute or block hides a story here too, but a content note hides a story
+ * only in lists.
  */
-const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisiblePost(reader, sql`p`)}`
+const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${buildVisiblePostCondition(reader, sql`p`)}`
 
 export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
   const allowed = await authorizeRead(reader, communityId)

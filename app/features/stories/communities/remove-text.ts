@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
+import { join, buildRowLock, sql, type Sql, type Tx } from '~/infra/db'
 import { recordCount } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import { removeFromSearchIndex } from '../search-index/index-story'
@@ -20,13 +20,13 @@ export interface RemovedComment {
 }
 
 /**
- * Also removes comments, likes and search words, and updates the stored counts. A concurrent write to a post waits for its
- * row lock and then finds no post.
+ * Also removes the posts' comments, likes and search words, and updates the stored counts. A concurrent write to a removed post
+ * waits for the row lock and then finds no post.
  * @returns the community id of each removed post
  */
 export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
   const removed = await tx.$queryRaw<RemovedPost[]>(sql`
-    SELECT "id", "communityId", "state", "commentCount", "hiddenComments" FROM "Post" WHERE ${which} ${rowLock()}`)
+    SELECT "id", "communityId", "state", "commentCount", "hiddenComments" FROM "Post" WHERE ${which} ${buildRowLock()}`)
   if (removed.length === 0) return []
   for (const [communityId, posts] of byCommunity(removed)) {
     const decrement = posts.filter(({ state }) => state === 'shown').length

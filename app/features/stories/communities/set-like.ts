@@ -3,10 +3,10 @@ import { sql, write, type Tx } from '~/infra/db'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { authorizeRespond } from './access'
+import { authorizePostInteraction } from './access'
 
-/** Forms send the wanted state, so that a replay changes nothing; the API may toggle. */
-export type WantedLike = 'liked' | 'unliked' | 'toggled'
+/** Forms send the wanted state, so that a repeated request changes nothing. Only the API can toggle a like. */
+export type RequestedLikeState = 'liked' | 'unliked' | 'toggled'
 
 export interface LikeState {
   liked: boolean
@@ -17,14 +17,14 @@ export async function setLike(
   member: Member,
   communityId: string,
   postId: string,
-  wanted: WantedLike,
+  wanted: RequestedLikeState,
 ): Promise<Result<LikeState>> {
-  const allowed = await authorizeRespond(member, communityId, postId)
+  const allowed = await authorizePostInteraction(member, communityId, postId)
   if (!allowed.ok) return allowed
   return toResult(write((tx) => change(tx, member.id, postId, wanted)))
 }
 
-async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike): Promise<LikeState> {
+async function change(tx: Tx, userId: string, postId: string, wanted: RequestedLikeState): Promise<LikeState> {
   await enforceRateLimit(tx, 'like:member', userId)
   const removed = wanted === 'liked' ? 0 : await remove(tx, userId, postId)
   const liked = wanted === 'liked' || (wanted === 'toggled' && removed === 0)

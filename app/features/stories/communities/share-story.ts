@@ -66,7 +66,7 @@ export async function shareStory(
 
 type Row = Omit<StoryInput, 'contentNotes'> & Pick<Story, 'id' | 'communityId' | 'state' | 'notes' | 'createdAt'>
 
-/** Built without a query: if a query failed after the commit, the client would assume that the story was not saved. */
+/** Builds the story without a query: if a query failed after the commit, the client would assume that the story was not saved. */
 const buildSharedStory = (author: Member, row: Row): Story => ({
   ...row,
   language: row.language ?? null,
@@ -78,7 +78,10 @@ const buildSharedStory = (author: Member, row: Row): Story => ({
   liked: false,
 })
 
-/** For a named story, counts only named stories; otherwise moderators could infer that the member wrote an anonymous one. */
+/**
+ * Counts only the author's named stories for a named story: otherwise a skipped review would tell moderators that the author also
+ * wrote anonymous stories.
+ */
 async function needsReview(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
   if (!holdsFirst || isStaff(author)) return false

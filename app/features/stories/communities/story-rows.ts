@@ -3,7 +3,7 @@ import type { PostType, TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { buildContentColumns, type MaxContentLength } from './content-columns'
 
-/** `author` is null for every reader of an anonymous story; `isOwn` is true only for the story's author. */
+/** `author` is null if the story is anonymous, even for its author. `isOwn` is true if the reader is the author. */
 export interface Story {
   id: string
   communityId: string

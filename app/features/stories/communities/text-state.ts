@@ -16,8 +16,8 @@ interface Change {
 const shown = (state: TextState) => Number(state === 'shown')
 
 /**
- * A post that would become shown becomes `withdrawn` if its author is deleting the account together with the stories.
- * Returns false if the post is missing or not in state `from`.
+ * Sets `withdrawn` instead of `shown` if the author is deleting the account together with the stories. Returns false if the post
+ * does not exist or is not in the state `from`.
  */
 export async function changePostState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
   const to = await resolveTargetState(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))

@@ -5,7 +5,7 @@ import { newId } from '~/infra/ids'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { shareStory } from '../communities/share-story'
-import { discardDraft, addDraft, listDrafts, saveDraft } from './drafts'
+import { discardDraft, replaceDraft, listDrafts, saveDraft } from './drafts'
 
 useDatabase()
 
@@ -14,22 +14,22 @@ const text = { kind: 'story' as const, title: 'Kept', content: 'x'.repeat(20_000
 test('a kept text is complete and only for its author', async () => {
   const [writer, other] = [await createMember(), await createMember()]
   const community = await createCommunity()
-  await addDraft(writer.id, { ...text, communityId: community.id })
+  await replaceDraft(writer.id, { ...text, communityId: community.id })
   expect(await listDrafts(writer)).toMatchObject([{ ...text, communityId: community.id }])
   expect(await listDrafts(other)).toEqual([])
 })
 
 test('the newest text of each kind is kept', async () => {
   const writer = await createMember()
-  await addDraft(writer.id, text)
-  await addDraft(writer.id, { ...text, title: 'Newer' })
-  await addDraft(writer.id, { ...text, kind: 'comment', title: '' })
+  await replaceDraft(writer.id, text)
+  await replaceDraft(writer.id, { ...text, title: 'Newer' })
+  await replaceDraft(writer.id, { ...text, kind: 'comment', title: '' })
   expect((await listDrafts(writer)).map(({ kind, title }) => [kind, title]).sort()).toEqual([['comment', ''], ['story', 'Newer']])
 })
 
 test('of texts that arrive at the same moment, one is kept', async () => {
   const writer = await createMember()
-  await Promise.all(Array.from({ length: 8 }, () => addDraft(writer.id, text)))
+  await Promise.all(Array.from({ length: 8 }, () => replaceDraft(writer.id, text)))
   expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept' }])
 })
 
@@ -39,7 +39,7 @@ test('a text is kept without its story if the story is deleted at the same momen
   let adding: Promise<void> | undefined
   await write(async (tx) => {
     await tx.post.delete({ where: { id: post.id } })
-    adding = addDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
+    adding = replaceDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
     await sleep(300)
   })
   await adding
@@ -55,17 +55,17 @@ test('a form with the id of another kind of draft replaces neither draft', async
 
 test('a text whose story or community is deleted is kept without it', async () => {
   const writer = await createMember()
-  await addDraft(writer.id, { ...text, communityId: 'gone', postId: 'gone' })
+  await replaceDraft(writer.id, { ...text, communityId: 'gone', postId: 'gone' })
   expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept', communityId: undefined, postId: undefined }])
   const post = await createPost({ author: writer, community: await createCommunity() })
-  await addDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
+  await replaceDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
   expect((await listDrafts(writer)).find(({ kind }) => kind === 'comment')).toMatchObject({ postId: post.id })
 })
 
 test('nothing is kept for a deleted member, and no member can discard another member’s text', async () => {
-  await addDraft('nobody', text)
+  await replaceDraft('nobody', text)
   const [writer, other] = [await createMember(), await createMember()]
-  await addDraft(writer.id, text)
+  await replaceDraft(writer.id, text)
   const [draft] = await listDrafts(writer)
   await discardDraft(other, draft!.id)
   expect(await listDrafts(writer)).toHaveLength(1)

@@ -27,14 +27,14 @@ export interface Draft extends DraftText {
  * Replaces the previous draft of the same kind and drops references to a deleted community or story. Saves nothing for an
  * account that is deleted or being deleted.
  */
-export async function addDraft(userId: string, text: DraftText): Promise<void> {
+export async function replaceDraft(userId: string, text: DraftText): Promise<void> {
   await writeDraft((tx) => store(tx, userId, newId(), text))
 }
 
 const verbs = { story: 'share-story', comment: 'comment' } as const
 
 /**
- * Saves a draft under the id from the form, or ignores a draft that arrives after its text was sent.
+ * Saves a draft under `id`, or under a new id if another draft has `id`. Does nothing if the text itself was already submitted.
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
@@ -46,7 +46,7 @@ export function saveDraft(member: Member, id: string, text: DraftText & { kind: 
   }))
 }
 
-/** Repeats the transaction if a community or story was deleted after it had been found. */
+/** Retries once if the draft's community or story is deleted between the lookup and the write. */
 async function writeDraft(changes: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await write(changes)

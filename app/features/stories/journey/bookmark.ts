@@ -13,8 +13,8 @@ export interface BookmarkState {
 }
 
 /**
- * The form sends the wanted state, so that a replay changes nothing. A member can remove a bookmark from a story that the
- * member may no longer read.
+ * The form sends the wanted state, so that a repeated request changes nothing. Members can remove bookmarks of stories that they
+ * can no longer read.
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {
   if (bookmarked) {
@@ -22,7 +22,7 @@ export async function setBookmark(member: Member, postId: string, bookmarked: bo
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {
-    // The row lock of the rate limit also serialises a member's changes, so two requests cannot both take the last free place.
+    // The rate limit locks a row of the member, so two simultaneous requests cannot both add the last allowed bookmark.
     await enforceRateLimit(tx, 'bookmark:member', member.id)
     if (bookmarked) await add(tx, member.id, postId)
     else await tx.bookmark.deleteMany({ where: { userId: member.id, postId } })

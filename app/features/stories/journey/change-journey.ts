@@ -24,11 +24,11 @@ async function pause(tx: Tx, { id, createdAt }: Member): Promise<void> {
       WHERE "Journey"."pausedAt" IS NULL AND "Journey"."startedAt" IS NOT NULL`)
 }
 
-/** Subtracts only the whole days of the pause from the journey. */
+/** Excludes only the whole days of the pause from the journey. */
 async function resume(tx: Tx, { id }: Member): Promise<void> {
   const row = await tx.journey.findUnique({ where: { userId: id }, select: { pausedAt: true } })
   if (!row?.pausedAt) return
-  // If two requests resume at once, the second finds no pause.
+  // If two requests end the same pause, only the first finds a matching row.
   await tx.journey.updateMany({
     where: { userId: id, pausedAt: row.pausedAt },
     data: { pausedAt: null, pausedDays: { increment: daysBetween(row.pausedAt, now()) } },

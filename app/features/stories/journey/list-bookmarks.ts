@@ -1,7 +1,7 @@
 import { empty, read, sql } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListedPost, isInReadableCommunity } from '~/features/visibility'
+import { buildListedPostCondition, buildReadableCommunityCondition } from '~/features/visibility'
 
 export const journeyEntriesPerPage = 20
 
@@ -28,14 +28,17 @@ export interface BookmarkList {
   total: number
 }
 
-/** The list and total omit stories that are not shown, that a block, mute or content note hides, or whose community was left. */
+/**
+ * The list and total omit stories that are not `shown`, that a block, mute or content note hides, or that are in a community the
+ * member cannot read.
+ */
 export async function listBookmarks(member: Member, before?: BookmarkCursor): Promise<BookmarkList> {
   const edge = before
     ? sql`AND (k."createdAt" < ${before.keptAt} OR (k."createdAt" = ${before.keptAt} AND k."postId" < ${before.postId}))`
     : empty
   const readable = sql`
     FROM "Bookmark" k JOIN "Post" p ON p."id" = k."postId" JOIN "Community" c ON c."id" = p."communityId"
-    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${isInReadableCommunity(member, sql`p`)} AND ${isListedPost(member, sql`p`)}`
+    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${buildReadableCommunityCondition(member, sql`p`)} AND ${buildListedPostCondition(member, sql`p`)}`
   const [found, counted] = await Promise.all([
     read.$queryRaw<Row[]>(sql`
       SELECT k."postId", p."title", c."name", c."textKey", p."notes", p."authorId" = ${member.id} AS "isOwn", k."createdAt" AS "keptAt"

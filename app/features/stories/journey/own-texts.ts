@@ -2,7 +2,7 @@ import { empty, read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isVisiblePost, isInReadableCommunity } from '~/features/visibility'
+import { buildVisiblePostCondition, buildReadableCommunityCondition } from '~/features/visibility'
 import { journeyEntriesPerPage } from './list-bookmarks'
 
 export interface OwnStory {
@@ -48,7 +48,7 @@ const edge = (before: string | undefined) => (before ? sql`AND "id" < ${before}`
 export async function listOwnStories(member: Member, before?: string): Promise<OwnTextPage<OwnStory>> {
   const found = await read.$queryRaw<StoryRow[]>(sql`
     SELECT p."id", p."title", c."name", c."textKey", p."isAnonymous", p."state", p."createdAt",
-      ${isInReadableCommunity(member, sql`p`)} AS "isOpen"
+      ${buildReadableCommunityCondition(member, sql`p`)} AS "isOpen"
     FROM (SELECT "id" FROM "Post" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${journeyEntriesPerPage + 1}) AS "own"
     JOIN "Post" p ON p."id" = "own"."id" JOIN "Community" c ON c."id" = p."communityId"
     ORDER BY p."id" DESC`)
@@ -57,9 +57,9 @@ export async function listOwnStories(member: Member, before?: string): Promise<O
   return { entries, hasOlder }
 }
 
-/** For an unreadable story, the list shows only the community, because the story's author may have blocked the member. */
+/** Omits the title of a story that the member cannot open, because the story's author may have blocked the member. */
 export async function listOwnComments(member: Member, before?: string): Promise<OwnTextPage<OwnComment>> {
-  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${isInReadableCommunity(member, sql`p`)} AND ${isVisiblePost(member, sql`p`)})`
+  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${buildReadableCommunityCondition(member, sql`p`)} AND ${buildVisiblePostCondition(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`
     SELECT c."id", c."postId", substr(c."content", 1, ${excerptLength}) AS "content", c."phrase", c."state", c."createdAt",
       CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey"

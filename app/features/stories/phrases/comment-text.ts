@@ -6,7 +6,7 @@ export interface CommentContent {
   phrase: string | null
 }
 
-/** Every output of a comment must use this function instead of `content`. */
+/** Use this function instead of `content` wherever a comment is shown or exported, because a comment may consist of a phrase. */
 export const getCommentText = ({ content, phrase }: CommentContent, { t }: Localizer): string =>
   isPhrase(phrase) ? t(`phrases:texts.${phrase}`) : content
 

@@ -1,11 +1,11 @@
-/** `start` and `end` (exclusive) are in UTF-16 units; `word` has the form that `extractWords` returns. */
+/** `start` and `end` (exclusive) are offsets in UTF-16 code units. `word` is normalized in the same way as by `extractWords`. */
 export interface LocatedWord {
   start: number
   end: number
   word: string
 }
 
-/** Distinct words per story; stories usually have far fewer. */
+/** The maximum number of distinct words per text. Most stories have far fewer. */
 const maxWords = 2_000
 const maxWordLength = 40
 
@@ -15,15 +15,24 @@ const spaceless = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{sc
 
 /** One locale for all texts and queries, because the language of a query is unknown. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-/** Splits long runs: the segmenter's time per letter grows with the length, and one story must not block other requests. */
+/**
+ * Splits long runs, because the segmenter's time per letter grows with the length of the text, and one story must not block other
+ * requests.
+ */
 const pieces = /.{1,200}/gsu
-/** A letter with its marks, half-width ones included: the unit that NFKC combines. */
+/** Matches a character with its combining marks and half-width kana marks, because NFKC can combine them into one character. */
 const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 
-/** True if a query word also matches longer words: if it has two letters or more, or is in a script without spaces. */
+/**
+ * True if a query word also matches longer words that begin with it: the word has at least two letters or is in a script without
+ * spaces.
+ */
 export const canMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
-/** Returns up to `maxWords` distinct words of a story or query, without case, accents, optional signs and compatibility forms. */
+/**
+ * Returns up to `maxWords` distinct words of a story or query. Removes differences in case, accents, optional signs and
+ * compatibility forms.
+ */
 export function extractWords(...texts: string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
@@ -40,7 +49,7 @@ export function* locateWords(text: string): Iterable<LocatedWord> {
   for (const { start, end, word } of splitWords(normal)) yield { start: placeOf(start), end: placeOf(end), word }
 }
 
-/** The segmenter takes a hundred times as long as the regular expression, so only scripts without spaces use it. */
+/** Uses the segmenter only for scripts without spaces, because it takes a hundred times as long as the regular expression. */
 function* splitWords(text: string): Iterable<LocatedWord> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {
@@ -69,7 +78,7 @@ function normalize(text: string): { normal: string; placeOf: (place: number) => 
   return { normal: whole, placeOf: (place) => places[place] ?? text.length }
 }
 
-/** Letters that have no removable accent and that people type as other letters. */
+/** Letters that Unicode does not decompose, with the letters that people often type instead. */
 const letterReplacements: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
 const arabicReplacements: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
 /** Vowel signs (harakat), recitation signs and tatweel. */

@@ -5,10 +5,10 @@ export interface ExcerptPart {
   isMatch: boolean
 }
 
-/** In UTF-16 units: the maximum lengths of an excerpt and of the text before its first match. */
+/** The maximum lengths of an excerpt and of the text before its first match, in UTF-16 code units. */
 const length = 280
 const lead = 80
-/** The maximum number of words examined for the first match: one character may expand to several words. */
+/** Limits the number of words examined for the first match, because one character may expand to several words. */
 const maxWordsExamined = 2_500
 
 const matches = ({ word }: LocatedWord, words: string[]) => words.some((asked) => word === asked || (canMatchPrefix(asked) && word.startsWith(asked)))

@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Returns the rarest word first, or an empty array if no community has all words. A word also matches the most frequent
- * longer words that begin with it, at most `maxForms` per community.
+ * Finds the indexed forms of each word: the word itself and the most frequent longer words that begin with it, at most `maxForms`
+ * per community. Returns the rarest word first, or an empty array if no community contains all words.
  */
 export async function expandWords(words: string[], communityIds: string[]): Promise<ExpandedWord[]> {
   const rows = await lookUp(words, communityIds)

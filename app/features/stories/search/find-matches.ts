@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListedPost } from '~/features/visibility'
+import { buildListedPostCondition } from '~/features/visibility'
 import { expandWords, type ExpandedWord } from './expand-words'
 
 export const matchesPerPage = 20
@@ -23,8 +23,8 @@ interface Match {
 }
 
 /**
- * Examines a limited number of stories, so the cost does not grow with the table; the page may therefore be incomplete.
- * `next` is the `before` of the next page, or null at the end.
+ * Examines a limited number of stories, so the cost does not grow with the table, but the page may be incomplete. `next` is the
+ * `before` of the next page, or null if no stories are left.
  */
 export async function findMatchPage(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<MatchPage> {
   const [rarest, ...others] = await expandWords(words, communityIds)
@@ -59,7 +59,7 @@ async function readMatches(reader: Member, places: number[], others: ExpandedWor
   const rows = await read.$queryRaw<Match[]>(sql`
     SELECT s."no", p."id" FROM "SearchedPost" s JOIN "Post" p ON p."id" = s."postId"
     WHERE s."no" IN (${join([...new Set(places)])}) AND p."state" = 'shown' ${others.length > 0 ? join(others.map(containsWordSql), ' ') : empty}
-      AND ${isListedPost(reader, sql`p`)}
+      AND ${buildListedPostCondition(reader, sql`p`)}
     ORDER BY s."no" DESC LIMIT ${most}`)
   return rows.map(({ no, id }) => ({ no: Number(no), id }))
 }

@@ -22,7 +22,7 @@ export interface SearchPage {
 const maxWords = 8
 export const searchContentLength = 4_000
 
-/** The query is neither stored nor logged. */
+/** Neither stores nor logs the search text. */
 export async function searchStories(reader: Member, search: SearchQuery): Promise<Result<SearchPage>> {
   const spent = await toResult(write((tx) => enforceRateLimit(tx, 'search:member', reader.id)))
   return spent.ok ? ok(await searchStoriesInCommunities(reader, await listReadableCommunities(reader), search)) : spent

@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isVisiblePost, isVisibleComment } from './visible'
+import { buildVisiblePostCondition, buildVisibleCommentCondition } from './visible'
 
 interface Text {
   postId: string
@@ -10,9 +10,9 @@ interface Text {
 /** Checks only mutes and blocks. The caller must check the text's state and the reader's access to the community. */
 export async function canSeeText(reader: Pick<Member, 'id'>, { postId, commentId }: Text): Promise<boolean> {
   const comment = commentId
-    ? sql`AND EXISTS (SELECT 1 FROM "Comment" c WHERE c."id" = ${commentId} AND c."postId" = p."id" AND ${isVisibleComment(reader, sql`c`)})`
+    ? sql`AND EXISTS (SELECT 1 FROM "Comment" c WHERE c."id" = ${commentId} AND c."postId" = p."id" AND ${buildVisibleCommentCondition(reader, sql`c`)})`
     : sql``
   const found = await read.$queryRaw<unknown[]>(sql`
-    SELECT 1 AS "one" FROM "Post" p WHERE p."id" = ${postId} AND ${isVisiblePost(reader, sql`p`)} ${comment}`)
+    SELECT 1 AS "one" FROM "Post" p WHERE p."id" = ${postId} AND ${buildVisiblePostCondition(reader, sql`p`)} ${comment}`)
   return found.length > 0
 }

@@ -6,30 +6,31 @@ import type { Member } from '~/kernel/members/member'
 type ListReader = Pick<Member, 'id' | 'notesLeftOut'>
 
 /**
- * True if the reader has neither muted nor blocked the author, and the author has not blocked the reader.
- * @param post how the query names the table "Post", such as sql`p`
+ * Builds a condition: the reader has neither muted nor blocked the author, and the author has not blocked the reader. For an
+ * anonymous story, only the reader's blocks on anonymous stories count.
+ * @param post the alias of the table "Post" in the query, such as sql`p`
  */
-export const isVisiblePost = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+export const buildVisiblePostCondition = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${post}."authorId"
       AND CASE WHEN ${post}."isAnonymous" THEN ${hidesAnonymousStory(post)} ELSE b."postId" IS NULL END)
   AND (${post}."isAnonymous" OR NOT EXISTS (${selectBlocksOfReader(id, post)}))))`
 
-/** `isVisiblePost` for lists, which also omit stories with content notes that the reader hides. */
-export const isListedPost = (reader: ListReader, post: Sql): Sql => sql`(${isVisiblePost(reader, post)} ${excludesNotes(reader, post)})`
+/** Like `buildVisiblePostCondition`, but for lists: also excludes other members' stories with a content note that the reader hides. */
+export const buildListedPostCondition = (reader: ListReader, post: Sql): Sql => sql`(${buildVisiblePostCondition(reader, post)} ${excludesNotes(reader, post)})`
 
 /**
  * Comments are never anonymous, so blocks on anonymous stories do not apply.
  * @param reader `id` may also be a column, such as sql`u."id"`
  */
-export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+export const buildVisibleCommentCondition = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${comment}."authorId" AND b."postId" IS NULL)
   AND NOT EXISTS (${selectBlocksOfReader(id, comment)})))`
 
 /**
- * For a given reader, the condition depends on no row, so the database evaluates it once per query: without blocks it costs
- * two index lookups for any number of rows.
+ * True if the reader has no mutes or blocks and nobody blocks the reader. If `id` is a value, the condition depends on no row, so
+ * the database evaluates it once per query, with two index lookups.
  */
 const hasNoBlocks = (id: string | Sql): Sql => sql`(
   NOT EXISTS (SELECT 1 FROM "Block" own WHERE own."ownerId" = ${id})
@@ -40,9 +41,9 @@ const selectBlocksOfReader = (id: string | Sql, text: Sql): Sql => sql`
   SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
 
 /**
- * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during the
- * block stay hidden forever, except those posted with a name at first (`nameWithheld`), because readers remember the name. A
- * block on a named author hides no anonymous story: hiding one would reveal its author.
+ * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during the block stay
+ * hidden forever, except stories first posted with a name (`nameWithheld`), because readers may remember the name. A block on a
+ * named author hides no anonymous stories, because that would reveal their author.
  */
 const hidesAnonymousStory = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)

@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { authorizeReadPost, authorizeRespond } from '~/features/stories/communities/access'
+import { authorizeReadPost, authorizePostInteraction } from '~/features/stories/communities/access'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed } from '~/features/stories/communities/list-feed'
@@ -58,7 +58,7 @@ async function seen(reader: Reader, { community }: Scene): Promise<string[]> {
     expect(await findStory(reader, id), title).toMatchObject({ ok })
     expect(await readStory(reader, community.id, id), title).toMatchObject({ ok })
     expect(await authorizeReadPost(reader, community.id, id), title).toMatchObject({ ok })
-    expect(await authorizeRespond(reader, community.id, id), title).toMatchObject({ ok })
+    expect(await authorizePostInteraction(reader, community.id, id), title).toMatchObject({ ok })
   }
   return listed
 }

@@ -1,6 +1,6 @@
 /**
- * Each topic is a bit of `Post.notes`, `User.notesFolded` and `User.notesLeftOut`: never move or remove one, and add
- * new ones at the end.
+ * The position of a note is its bit in `Post.notes`, `User.notesFolded` and `User.notesLeftOut`: never move or remove a note, and
+ * add new notes at the end.
  */
 export const contentNotes = [
   'pregnancy-loss', 'birth-trauma', 'abuse', 'self-harm', 'relapse', 'alcohol-drugs', 'infertility', 'grief', 'abortion', 'eating',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { authorizeRespond } from '~/features/stories/communities/access'
+import { authorizePostInteraction } from '~/features/stories/communities/access'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed } from '~/features/stories/communities/list-feed'
 import { listPosts } from '~/features/stories/communities/list-posts'
 import { findStory } from '~/features/stories/communities/read-story'
 import { shareStory } from '~/features/stories/communities/share-story'
-import { addDraft, listDrafts } from '~/features/stories/drafts/drafts'
+import { replaceDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { notesToBits, contentNotes, bitsToNotes, type ContentNote } from './content-notes'
 import { readTitleAndContentNotes } from './read-notes'
@@ -67,7 +67,7 @@ describe('leaving out', () => {
     expect(await titles(member)).toEqual(['Plain', 'Of grief'])
     const { id } = await read.post.findFirstOrThrow({ where: { communityId: community.id, title: 'Of grief and relapse' } })
     expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: notesToBits(['relapse', 'grief']) } })
-    expect(await authorizeRespond(member, community.id, id)).toMatchObject({ ok: true })
+    expect(await authorizePostInteraction(member, community.id, id)).toMatchObject({ ok: true })
     await saveReadingSettings(member, choices('show'))
     expect(await titles(await foundAgain(reader))).toEqual(['Plain', 'Of grief', 'Of grief and relapse'])
   })
@@ -104,7 +104,7 @@ describe('the notes of a story', () => {
 
   test('are kept with a draft after the session ended', async () => {
     const writer = await createMember()
-    await addDraft(writer.id, { kind: 'story', title: 'Kept', content: '', postType: 'story', isAnonymous: false, notes: 129 })
+    await replaceDraft(writer.id, { kind: 'story', title: 'Kept', content: '', postType: 'story', isAnonymous: false, notes: 129 })
     expect(await listDrafts(writer)).toMatchObject([{ notes: 129 }])
   })
 })

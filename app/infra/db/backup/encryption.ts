@@ -9,7 +9,7 @@ const WORK_FACTOR = 18
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** In the age format, so the program `age` can open the file too. */
+/** Encrypts in the age format, so that the program `age` can also decrypt the file. */
 export async function* encrypt(plain: Bytes, passphrase: string, workFactor = WORK_FACTOR): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
@@ -27,7 +27,7 @@ export async function* decrypt(bytes: Bytes, passphrase: string): AsyncGenerator
   yield* bytesOf(plain)
 }
 
-/** The DOM type `ReadableStream` lacks the async iterator that the stream has in Node. */
+/** Uses a reader, because the DOM type `ReadableStream` lacks the async iterator that Node's streams have. */
 async function* bytesOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   try {

@@ -19,7 +19,7 @@ export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGe
   const handle = await open(file)
   const bytes = handle.createReadStream({ highWaterMark: PIECE })
   const unpacked = createGunzip({ chunkSize: PIECE })
-  // The pipeline passes every error to its last stream, which is read here.
+  // The callback is empty, because the pipeline passes every error to its last stream, which is read below.
   pipeline(kind === 'encrypted' ? Readable.from(decrypt(bytes, passphrase!), { objectMode: false }) : bytes, unpacked, () => {})
   yield* unpacked as AsyncIterable<Buffer>
 }

@@ -11,7 +11,10 @@ import { BackupError } from './backup-error'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** Rows of these tables let someone stay signed in without a password. Each table comes before those that it refers to. */
+/**
+ * Rows in these tables keep browsers and apps signed in without a password. The list has each table before the tables that it
+ * references.
+ */
 const SIGN_IN_TABLES = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
 
 export interface LoadBackupOptions {
@@ -52,7 +55,7 @@ const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder,
 
 async function fill(connection: RawConnection, backup: BackupFile, signal?: AbortSignal) {
   const tables = await connection.tables()
-  // A migration may have written rows.
+  // Deletes rows that the migrations may have inserted.
   for (const { name } of tables.toReversed()) await connection.run(`DELETE FROM "${name}"`)
   let table: Table | undefined
   for await (const part of readBackupParts(backup)) {

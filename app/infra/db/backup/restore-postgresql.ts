@@ -4,7 +4,7 @@ import { connectForCommand } from '../command-connection'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 
-/** Every PostgreSQL server has these databases. The restore connects to one of them while it renames the site's own. */
+/** PostgreSQL servers have these databases by default. The restore connects to one of them while it renames the site's database. */
 const MAINTENANCE_DATABASES = ['postgres', 'template1']
 
 const TIMEOUT_MS = 1_000
@@ -61,7 +61,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
   }
 }
 
-/** Waits up to a second, because PostgreSQL takes a moment to notice that a process has ended. */
+/** Throws if the database still has users after a second: PostgreSQL takes a moment to notice that a process has ended. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
   for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {

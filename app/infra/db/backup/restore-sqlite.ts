@@ -7,10 +7,10 @@ import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 import { syncFolder } from './write-backup'
 
-/** Suffixes of the files that SQLite keeps beside an open database and leaves there after a crash. */
+/** Suffixes of the files that SQLite creates next to an open database and leaves there after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
-/** The site's own file stays locked until `takeOver` or `giveUp`. */
+/** Locks the site's database file until `takeOver` or `giveUp` is called. */
 export async function prepareSqliteTarget(url: string, time: string): Promise<RestoreTarget> {
   const file = getSqlitePath(url)
   const fresh = `${file}.restoring-${time}`
@@ -54,7 +54,7 @@ function lockExclusively(file: string) {
   return () => void db.close()
 }
 
-/** `file` must exist at every moment: a site that starts without the file would create an empty database. */
+/** Uses a hard link, so that `file` always exists: without the file, a site that starts would create an empty database. */
 function keep(file: string, kept: string) {
   for (const end of COMPANIONS.filter((each) => existsSync(`${file}${each}`))) renameSync(`${file}${end}`, `${kept}${end}`)
   try {

@@ -51,7 +51,7 @@ async function targetFor(site: BackupEnv, contents: BackupContents, time: string
   return databaseKind === 'sqlite' ? prepareSqliteTarget(site.databaseUrl, time) : preparePostgresqlTarget(site.databaseUrl, time)
 }
 
-/** A restore into another database does not replace existing settings: it writes those of the backup beside them. */
+/** Does not replace existing settings when restoring into another database: writes the backup's settings to a separate file. */
 function restoreSettings({ settings }: BackupHeader, file: string, time: string, mayReplace: boolean) {
   if (settings === null) return []
   const isThere = existsSync(file)
@@ -67,8 +67,8 @@ function restoreSettings({ settings }: BackupHeader, file: string, time: string,
 }
 
 /**
- * The site needs the backup's secret to decrypt queued emails and second-factor keys. The secret goes into a file, because
- * terminals keep their output.
+ * The site needs the backup's secret to decrypt queued emails and second-factor keys. Writes the secret to a file instead of the
+ * terminal, which may store its output.
  */
 function restoreSecrets({ secrets }: BackupHeader, own: string[], settingsFile: string) {
   const missing = secrets?.split(',').map((secret) => secret.trim()).filter((secret) => secret && !own.includes(secret)) ?? []

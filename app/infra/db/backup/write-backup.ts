@@ -32,8 +32,8 @@ interface Options {
 export const UNFINISHED_SUFFIX = '.unfinished'
 
 /**
- * Backs up the database and settings to one new file while the site runs. The file gets its name only after it was read back
- * and checked. Throws BackupError.
+ * Backs up the database and settings to one new file while the site runs. The file gets its final name only after it has been read
+ * back and checked. Throws BackupError.
  * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
 export async function writeBackup(site: BackupEnv, secrets: string, file: string, options: Options = {}): Promise<WrittenBackup> {
@@ -67,7 +67,7 @@ async function writeTo(file: string, site: BackupEnv, secrets: string, { signal,
     else await pipeline(texts, packed, output, { signal })
     return written
   } finally {
-    // A file that is still being opened would reappear after its removal.
+    // Wait until the file is closed, because a file that is still being opened would reappear after its removal.
     if (!output.closed) await once(output, 'close')
   }
 }
@@ -112,7 +112,7 @@ async function textOfFile(file: string) {
   }
 }
 
-/** Without the sync, a power failure can lose a rename. Some systems cannot sync a folder. */
+/** Prevents a power failure from undoing a rename in the folder. Ignores errors, because some systems cannot sync a folder. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})

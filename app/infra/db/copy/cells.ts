@@ -1,8 +1,8 @@
 export type Cell = string | null
 
 /**
- * The format of a cell's text: text unchanged, an integer in digits, a number as JavaScript prints it, `true` or `false`, a time
- * as `2026-01-31T10:00:00.000Z`, bytes in base64.
+ * Determines the text format of a cell: text unchanged, integers as digits, reals as JavaScript prints them, booleans as `true` or
+ * `false`, times as `2026-01-31T10:00:00.000Z`, bytes in base64.
  */
 export type CellType = 'text' | 'integer' | 'real' | 'boolean' | 'timestamp' | 'bytes'
 
@@ -50,7 +50,7 @@ export function cellToPostgresql(cell: Cell, type: CellType): Cell {
 const WRITTEN_BY_PRISMA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** A time without a zone, from PostgreSQL or a SQLite default, is in UTC. */
+/** Treats a time without a zone, from PostgreSQL or a SQLite default, as UTC. */
 function timeOf(value: Stored): string {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString()
   if (WRITTEN_BY_PRISMA.test(value)) return `${value.slice(0, 23)}Z`

@@ -1,7 +1,7 @@
 import type { RawConnection } from './connection'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
-export interface Constraint {
+export interface IndexOrForeignKey {
   name: string
   kind: 'index' | 'foreign key'
   table: string
@@ -22,20 +22,20 @@ const PARTS = {
     WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) ORDER BY 2 DESC, 1`,
 }
 
-export async function listConstraints(connection: RawConnection): Promise<Constraint[]> {
-  const rows = (await connection.ask(PARTS[connection.kind])) as [string, Constraint['kind'], string, string][]
+export async function listIndexesAndForeignKeys(connection: RawConnection): Promise<IndexOrForeignKey[]> {
+  const rows = (await connection.ask(PARTS[connection.kind])) as [string, IndexOrForeignKey['kind'], string, string][]
   return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isApplicationTable(table))
 }
 
 /** Without constraints, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
-export async function dropConstraints(connection: RawConnection, parts: Constraint[]) {
+export async function dropIndexesAndForeignKeys(connection: RawConnection, parts: IndexOrForeignKey[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoteIdentifier(table)} DROP CONSTRAINT ${quoteIdentifier(name)}`)
   for (const { name } of indices) await connection.run(`DROP INDEX ${quoteIdentifier(name)}`)
 }
 
-export async function restoreIndexesAndForeignKeys(connection: RawConnection, parts: Constraint[], report: (part: Constraint) => void = () => {}) {
-  const there = new Set((await listConstraints(connection)).map(({ name, table }) => `${table} ${name}`))
+export async function restoreIndexesAndForeignKeys(connection: RawConnection, parts: IndexOrForeignKey[], report: (part: IndexOrForeignKey) => void = () => {}) {
+  const there = new Set((await listIndexesAndForeignKeys(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
   for (const kind of ['index', 'foreign key']) {
     for (const part of missing.filter((each) => each.kind === kind)) {

@@ -1,12 +1,12 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY } from '../migrations'
 import type { RawConnection } from './connection'
-import { type Constraint, listConstraints, restoreIndexesAndForeignKeys, resetSequencesAndStatistics, dropConstraints } from './constraints'
+import { type IndexOrForeignKey, listIndexesAndForeignKeys, restoreIndexesAndForeignKeys, resetSequencesAndStatistics, dropIndexesAndForeignKeys } from './constraints'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
 export interface CopyMark {
   source: string
-  parts: Constraint[]
+  parts: IndexOrForeignKey[]
 }
 
 const MIGRATIONS = '_prisma_migrations'
@@ -19,7 +19,7 @@ async function tableNames(connection: RawConnection) {
   return (await connection.ask(NAMES[connection.kind])).map(([name]) => name!)
 }
 
-/** Migrations write zero totals into an empty database. */
+/** Only rows with a nonzero amount count as content, because migrations insert zero totals into an empty database. */
 const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
 
 export async function isDatabaseEmpty(connection: RawConnection): Promise<boolean> {
@@ -47,17 +47,17 @@ export async function readCopyMark(connection: RawConnection): Promise<CopyMark 
  * The mark is an unknown, unfinished migration, so even an older version of the site refuses the database until the copy is finished.
  */
 export async function beginCopy(connection: RawConnection, source: string): Promise<void> {
-  const mark: CopyMark = { source, parts: await listConstraints(connection) }
+  const mark: CopyMark = { source, parts: await listIndexesAndForeignKeys(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
     await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY, JSON.stringify(mark))
-    await dropConstraints(connection, mark.parts)
+    await dropIndexesAndForeignKeys(connection, mark.parts)
     if (isCounted) await connection.run(`DELETE FROM ${quoteIdentifier(COUNTED.table)}`)
   })
 }
 
-/** Throws if rows violate a unique index or a foreign key. */
-export async function finishCopy(connection: RawConnection, report?: (part: Constraint) => void): Promise<void> {
+/** Restores the indexes and foreign keys, then removes the mark. Throws if rows violate a unique index or a foreign key. */
+export async function finishCopy(connection: RawConnection, report?: (part: IndexOrForeignKey) => void): Promise<void> {
   const mark = await readCopyMark(connection)
   if (!mark) return
   await restoreIndexesAndForeignKeys(connection, mark.parts, report)
@@ -67,7 +67,7 @@ export async function finishCopy(connection: RawConnection, report?: (part: Cons
   await flushToDisk(connection)
 }
 
-/** Needed for SQLite, which has stored the rows without waiting for the disk. */
+/** Needed only for SQLite, where the copy does not wait for the disk (`synchronous = NORMAL`). */
 async function flushToDisk(connection: RawConnection) {
   if (connection.kind === 'postgresql') return
   await connection.run('PRAGMA synchronous = FULL')

@@ -8,7 +8,7 @@ import { quoteIdentifier, type Table } from './tables'
 
 const LOCKED = '55P03'
 const TIMEOUT_MS = 1_000
-/** Fixes the text format of values, whatever the settings of the database server and the role are. */
+/** Sets a fixed text format for values, regardless of the settings of the database server and the role. */
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
@@ -122,7 +122,7 @@ function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { 
     ) AS "_sized" WHERE "_before" < ${bytes} ORDER BY ${order}`
 }
 
-/** One array per column, so the number of parameters does not depend on the rows. */
+/** Passes one array per column, so that the number of parameters does not depend on the number of rows. */
 function insertInto({ name, columns }: Table) {
   const arrays = columns.map(({ native }, index) => `$${index + 1}::${native}[]`).join(', ')
   return `INSERT INTO ${quoteIdentifier(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`

@@ -26,9 +26,7 @@ export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}
 
 export const isApplicationTable = (table: string) => !table.startsWith('_') && !table.startsWith('sqlite_')
 
-/**
- * Each table comes after those that it refers to. In a reference cycle, a nullable foreign key may refer to a later table.
- */
+/** Sorts each table after the tables that it references. In a reference cycle, a nullable foreign key may reference a later table. */
 export function sortByReferences(tables: Table[]): Table[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const sorted: Table[] = []

@@ -5,7 +5,10 @@ import { withPrismaErrors } from './errors'
 import { getSqlitePath } from './file'
 import { type ConnectionPurpose, setPragmas } from './pragmas'
 
-/** Without IMMEDIATE, a transaction that reads first, as Prisma's implicit ones do, can fail with SQLITE_BUSY when it writes. */
+/**
+ * Write transactions use IMMEDIATE, because a deferred transaction that reads before it writes can fail with SQLITE_BUSY. Prisma's
+ * implicit transactions read first.
+ */
 const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' } as const
 
 export class SqliteAdapter implements SqlDriverAdapterFactory {

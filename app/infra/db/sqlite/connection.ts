@@ -10,7 +10,7 @@ import { toJavaScriptValue, toPrismaValue, toSqliteValue } from './values'
 
 export const ADAPTER_INFO = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const
 
-/** Handwritten statements. They bypass Prisma's query path, which takes longer than SQLite takes for most of them. */
+/** Runs handwritten SQL without Prisma, because Prisma's own processing takes longer than SQLite takes for most of these statements. */
 export interface SqlStatements {
   $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows>
   $executeRaw(statement: Prisma.Sql): Promise<number>
@@ -24,7 +24,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   readonly #transactions: TransactionQueue
 
   constructor(database: Database, begin: BeginStatement) {
-    // Reads integers as bigint: a JavaScript number would silently lose digits beyond 2^53.
+    // Reads integers as bigint, because a JavaScript number silently loses precision beyond 2^53.
     this.#database = database.defaultSafeIntegers(true)
     this.#statements = new StatementCache(database)
     this.#transactions = new TransactionQueue(database, begin)
@@ -64,7 +64,7 @@ export class SqliteConnection implements SqlDriverAdapter {
     return this.#rows(sql, values)
   }
 
-  /** Undefined unless a transaction is open. After that transaction has ended, each statement is refused. */
+  /** Runs handwritten SQL in the open transaction. Undefined if none is open. After the transaction has ended, each call rejects. */
   get transactionStatements(): SqlStatements | undefined {
     const transaction = this.#transactions.current
     if (!transaction) return undefined

@@ -3,9 +3,9 @@ import type { Database } from 'better-sqlite3'
 export type ConnectionPurpose = 'read' | 'write'
 
 /**
- * A connection to an existing WAL file starts with synchronous=NORMAL, which can lose acknowledged writes in a power failure.
- * Waiting for a lock blocks the whole process, so the writing connection never waits in SQLite (`write` retries). With the
- * default wal_autocheckpoint of 1000 pages, a COMMIT that ran a checkpoint blocked the process for 25 to 50 ms.
+ * `synchronous` 2 is FULL. With NORMAL, better-sqlite3's default for WAL files, a power failure can lose committed transactions.
+ * `busy_timeout` is 0 for writes, because waiting for a lock in SQLite blocks the whole process; `write` retries instead. With the
+ * default `wal_autocheckpoint` of 1000 pages, a COMMIT that ran a checkpoint blocked the process for 25 to 50 ms.
  */
 const FOR_ALL = {
   journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, journal_size_limit: 67_108_864, wal_autocheckpoint: 200,

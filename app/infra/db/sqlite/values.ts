@@ -42,7 +42,7 @@ export function toJavaScriptValue(value: unknown, type: ColumnType): unknown {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Returns an integer beyond 2^53 as a string, because a JavaScript number would lose digits. */
+/** Returns an integer beyond 2^53 as a string, because a JavaScript number would lose precision. */
 function numberOf(value: bigint) {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value.toString()

@@ -7,7 +7,7 @@ import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -19,7 +19,7 @@ const path = '/account/blocks'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('safety:blocks.title') },
     view: await loadBlocks(request, member, localizer),

@@ -11,7 +11,7 @@ import type { ConfirmationRequest } from './load'
 /** Who opened the link: a signed-out reader, the account that the link belongs to, or another account. */
 type LinkReader = 'stranger' | 'owner' | 'other'
 
-/** If the link is used or expired, redirects to the page, which then says that the link is invalid. */
+/** If the link has been used or has expired, redirects to the page, which then says that the link is invalid. */
 export async function handleConfirmation(request: Request, { asks, token }: ConfirmationRequest, { language }: Localizer) {
   const isRefused = (await request.formData()).get('intent') === 'refuse'
   const [reader, again] = [await findLinkReader(request, token), redirect(getPathAndQuery(request), 303)]

@@ -5,7 +5,7 @@ import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -15,7 +15,7 @@ import { findConfirmationRequest, type ConfirmationRequest } from './load'
 
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const question = await findConfirmationRequest(request)
   const shown = {
     meta: { title: t('account:email.title') },
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const question = await findConfirmationRequest(request)
-  return question ? handleConfirmation(request, question, await localize(request)) : redirect(getPathAndQuery(request), 303)
+  return question ? handleConfirmation(request, question, await getRequestLocalizer(request)) : redirect(getPathAndQuery(request), 303)
 })
 
 export const handle: ScreenHandle = { texts: ['account'] }

@@ -11,7 +11,7 @@ export async function loadEmailStatus(member: Member, { t }: Localizer) {
     isConfirmed,
     waits: change && {
       email: change.email,
-      /** True if the old address must agree too. An unconfirmed address need not. */
+      /** True if the change must also be confirmed at the old address. Not required if the old address is unconfirmed. */
       asksOld: change.oldHash !== null,
       hasOldSaid: change.oldSaidAt !== null,
       hasNewSaid: change.newSaidAt !== null,

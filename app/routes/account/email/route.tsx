@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
@@ -22,7 +22,7 @@ const path = '/account/email'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:email.title') },
     view: await loadEmailStatus(member, localizer),
@@ -31,7 +31,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [form, localizer] = [await request.formData(), await localize(request)]
+  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
     return await handleEmailForm(form, member, localizer)
   } catch (error) {

@@ -5,7 +5,7 @@ import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTimeZone } from '~/http/time-zone'
 import { catchUnavailableInResource } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
 const page = '/account/export'
 /** The name is neutral, because someone else may see the downloads on a shared phone. */
@@ -15,7 +15,7 @@ const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  const result = await exportOwnData(member, key, { localizer: await localize(request), timeZone: readTimeZone(request) })
+  const result = await exportOwnData(member, key, { localizer: await getRequestLocalizer(request), timeZone: readTimeZone(request) })
   if (result.ok) return createStreamedDownloadResponse(file, result.value)
   return redirectWithNotice(page, result.error.code === 'rate_limited' ? 'export-too-often' : 'export-ask-again')
 })

@@ -11,7 +11,7 @@ import { createCredentialsErrorReply } from '~/http/second-step'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isFormOwnedBy, sealFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -28,7 +28,7 @@ const path = '/account/export'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [localizer, hasCode] = await Promise.all([localize(request), hasConfirmedSecondFactor(member.id)])
+  const [localizer, hasCode] = await Promise.all([getRequestLocalizer(request), hasConfirmedSecondFactor(member.id)])
   return {
     meta: { title: localizer.t('account:pages.export') },
     fileKey: new URL(request.url).searchParams.get('key'),
@@ -47,7 +47,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
  */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [form, localizer] = [await request.formData(), await localize(request)]
+  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   try {
     const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -25,7 +25,7 @@ const path = '/account/notifications'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('notifications:settings') },
     view: await loadNotificationSettings(member, localizer),
@@ -34,7 +34,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireMember(request, path)
     if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')

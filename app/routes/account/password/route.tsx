@@ -11,7 +11,7 @@ import { createCredentialsErrorReply } from '~/http/second-step'
 import { renewSessionCookie, readSessionToken } from '~/http/session'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
@@ -25,7 +25,7 @@ const path = '/account/password'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:password.title') },
     email: member.email,
@@ -35,7 +35,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [form, localizer] = [await request.formData(), await localize(request)]
+  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
     return await change(request, form, member, localizer)
   } catch (error) {

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { hasRecentPasswordCheck } from '~/kernel/members/policy'
-import { reauthenticationHref, requireMember } from '~/http/guards'
+import { buildReauthenticationHref, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -27,10 +27,10 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   // A member who had to sign in first has just entered the password.
   const member = await requireMember(request, target)
   if (hasRecentPasswordCheck(member)) throw redirect(target, 303)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   return {
     meta: { title: t('proof:title') },
-    here: reauthenticationHref(target),
+    here: buildReauthenticationHref(target),
     ...(await loadReauthenticationRules(member, t)),
     cancelHref: target.startsWith('/admin') ? '/admin' : '/dashboard',
   }
@@ -39,7 +39,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const target = readTarget(request)
   const member = await requireMember(request, target)
-  const proven = await reauthenticateWithForm(request, member, await request.formData(), await localize(request))
+  const proven = await reauthenticateWithForm(request, member, await request.formData(), await getRequestLocalizer(request))
   if (!proven.ok) return proven.answer
   const answer = redirectWithNotice(target, 'password-given', true)
   answer.headers.append('Set-Cookie', proven.cookie)

@@ -5,13 +5,13 @@ import { requireMember } from '~/http/guards'
 import { createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { catchUnavailableInResource } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse
 
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const read = readForm(await request.formData(), ReadingLanguagesSchema, t)
   if (!read.ok) return new Response(null, { status: 400 })
   await saveReadingLanguages(member, read.value.languages)

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -22,7 +22,7 @@ const path = '/account/reading'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('safety:reading.title') },
     view: buildReadingView(member, localizer),
@@ -31,7 +31,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireMember(request, path)
     if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')

@@ -45,7 +45,7 @@ async function submitSetUp(request: Request, form: FormData, member: Member, loc
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await confirmSecondFactorSetUp(member, read.value.code, { language: localizer.language, session: readSessionToken(request) })
   if (result.ok) {
-    // A cookie that was stolen earlier was issued without a code. Renewing the session makes that cookie useless.
+    // Renews the session, because a cookie stolen earlier would otherwise give access without a code.
     const cookie = await renewSessionCookie(request)
     return data<NewRecoveryCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }

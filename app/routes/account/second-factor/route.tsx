@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
@@ -21,7 +21,7 @@ const path = '/account/second-factor'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('second-factor:title') },
     view: await loadSecondFactor(request, member, localizer),
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
-  return handleSecondFactorForm(request, member, await localize(request))
+  return handleSecondFactorForm(request, member, await getRequestLocalizer(request))
 })
 
 export const clientAction = sendOrKeepInput

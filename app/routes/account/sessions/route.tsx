@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { endOtherOwnSignIns, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
+import { signOutOtherDevices, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
 import { idPattern } from '~/http/api/ids'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readSessionToken } from '~/http/session'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
@@ -18,7 +18,7 @@ const path = '/account/sessions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:sessions.title') },
     signIns: await loadSessions(request, member, localizer),
@@ -30,7 +30,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'others') {
-    await endOtherOwnSignIns(member, readSessionToken(request))
+    await signOutOtherDevices(member, readSessionToken(request))
     return redirectWithNotice(path, 'other-sign-ins-ended')
   }
   if (form.get('intent') !== 'end' || !idPattern.test(id)) return redirect(path, 303)

@@ -7,7 +7,7 @@ import { secretLinkHeaders } from '~/http/secret-link'
 import { readTimeZone } from '~/http/time-zone'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -17,13 +17,13 @@ const readDeletionToken = (request: Request): string => new URL(request.url).sea
 
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const { t, format } = await localize(request)
+  const { t, format } = await getRequestLocalizer(request)
   const dueAt = await findDeletionDueDate(readDeletionToken(request))
   const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, readTimeZone(request)) }
   return data(shown, { status: dueAt ? 200 : 400 })
 })
 
-/** The link alone restores the account, no matter who is signed in. If it's too late, the page says so. */
+/** The link alone restores the account, no matter who is signed in. If the link is invalid, redirects to the page, which says so. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const result = await cancelDeletion(readDeletionToken(request))
   return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(getPathAndQuery(request), 303)

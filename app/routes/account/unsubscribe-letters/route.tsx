@@ -4,7 +4,7 @@ import { isValidNewsletterUnsubscribeLink, unsubscribeFromNewslettersByLink } fr
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -16,7 +16,7 @@ type Step = 'ask' | 'stopped' | 'dead'
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const token = url.searchParams.get('token')
   const isAlive = token !== null && (await isValidNewsletterUnsubscribeLink(token))
   const step: Step = isAlive ? 'ask' : token === null && url.searchParams.has('stopped') ? 'stopped' : 'dead'

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -15,7 +15,7 @@ import { resolveUnsubscribeQuery, type UnsubscribeStep } from './load'
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const { step, token } = await resolveUnsubscribeQuery(url.searchParams)
   return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: buildStepHref('/unsubscribe', url), token }, { status: step === 'dead' ? 400 : 200 })
 })

@@ -13,7 +13,7 @@ export interface AccountRow {
   email: string
   role: Role
   isSelf: boolean
-  /** True from the request for deletion until the account is gone. The role cannot change meanwhile. */
+  /** True from the deletion request until the account has been deleted. During this time, the role cannot change. */
   isBeingDeleted: boolean
   joined: FormattedTime
   signOutHref: string
@@ -24,7 +24,7 @@ interface AccountTableProps {
   rows: readonly AccountRow[]
   roles: readonly Role[]
   back: string
-  /** Changes after each failed role change, which resets the select. */
+  /** A new value after each failed role change, so that the select is reset. */
   failure?: unknown
 }
 

@@ -10,7 +10,7 @@ type EndowmentChoice<Group extends string> = Extract<TextKey, `endowment:${Group
 export interface ContributionState {
   isAnonymous: boolean
   status: EndowmentChoice<'statuses'>
-  /** Hours until an answer is due, or since then if `isOverdue`. Null unless the pledge is new and unanswered. */
+  /** The hours until a reply is due, or since the due time if `isOverdue`. Null unless the pledge is new and has no reply. */
   clock: { hours: number; isOverdue: boolean } | null
 }
 

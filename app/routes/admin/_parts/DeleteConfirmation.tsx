@@ -15,7 +15,7 @@ interface DeletionQuestionProps {
   children: ReactNode
 }
 
-/** The confirmation is a page of its own, so that it works without JavaScript. */
+/** A separate page, so that the confirmation works without JavaScript. */
 export function DeleteConfirmation({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
   return (
     <Page>

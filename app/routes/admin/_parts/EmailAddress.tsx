@@ -1,4 +1,4 @@
-/** In a narrow column, an email address breaks after its @ before it breaks inside a word. */
+/** Allows a line break after the @, so that an address in a narrow column need not break inside a word. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (

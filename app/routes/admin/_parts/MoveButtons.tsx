@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 
 interface MoveButtonsProps {
   row: { id: string; title: string; isFirst: boolean; isLast: boolean }
-  /** The list that the row is in, if its page has several. */
+  /** The list that contains the row, if the page has several lists. */
   list?: 'series'
 }
 

@@ -23,7 +23,7 @@ export const adminSections = [
 export type AdminSection = (typeof adminSections)[number]['name']
 
 export interface AdminHandle<Data = unknown> extends ScreenHandle {
-  /** The section that the panel's navigation marks as current, or a function that derives it from the loader data. */
+  /** The section that the panel navigation marks as current, or a function that derives the section from the loader data. */
   section?: AdminSection | ((data: Data) => AdminSection | undefined)
 }
 

@@ -6,10 +6,10 @@ import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { buildPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'
 import type { ContributionDetailView, OpenedContributionView } from './ContributionDetail'
-import { reauthenticationHref } from '~/http/guards'
+import { buildReauthenticationHref } from '~/http/guards'
 import { toContributionState } from './contribution-rows'
 
-/** The server formats the facts, because the browser has no formatter for amounts and country names. */
+/** Formats the facts on the server, because the client-side localizer cannot format amounts and country names. */
 export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): ContributionDetailView => ({
   id: pledge.id,
   reference: pledge.reference,
@@ -18,9 +18,12 @@ export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): 
   ...toContributionState(pledge),
 })
 
-/** Records the view in the audit log, or throws a redirect to the password page if the last password check is too old. */
+/**
+ * Loads the pledge with the id `asked` and records the view in the audit log. Throws a redirect to the password page if the
+ * last password check is too old.
+ */
 export async function openContribution(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedContributionView> {
-  if (asked && !hasRecentPasswordCheck(member)) throw redirect(reauthenticationHref(`/admin/contributions/${asked}`), 303)
+  if (asked && !hasRecentPasswordCheck(member)) throw redirect(buildReauthenticationHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await readPledge(member, asked) : undefined
   return { detail: opened?.ok ? toContributionDetail(opened.value, localizer) : null, closeHref }
 }

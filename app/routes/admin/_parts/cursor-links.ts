@@ -1,7 +1,7 @@
 import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { PaginationLinks } from './ListPagination'
 
-/** Builds the links of a list whose total is unknown. Returns null if everything fits on one page. */
+/** Builds the pagination links of a list without a known total. Returns null if all rows fit on one page. */
 export function buildCursorLinks(
   { rows, hasNewer, hasOlder }: CursorPage<{ id: string }>,
   hrefOf: (cursor: { before?: string; after?: string }) => string,

@@ -7,7 +7,7 @@ interface ListPage {
   total: number
 }
 
-/** Returns null if everything fits on one page. */
+/** Returns null if all rows fit on one page. `newer` is the number of rows on earlier pages. */
 export function buildPaging({ ids, newer, total }: ListPage, hrefOf: (cursor: { before?: string; after?: string }) => string) {
   if (ids.length >= total) return null
   const last = newer + ids.length

@@ -13,7 +13,10 @@ interface PictureUpload {
 
 type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
-/** Fields: `version`, `alt` and the file `picture`. `refusal` is the error reply; `refuse` builds one for a later file error. */
+/**
+ * Reads the fields `version` and `alt` and the file `picture`. Returns either `refusal`, an error reply, or the input with
+ * `refuse`, which builds an error reply if the file is rejected later.
+ */
 export async function readPictureForm(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
   const read = readForm(fields, NewPictureSchema, t)
@@ -42,7 +45,7 @@ async function readUpload(request: Request): Promise<PictureUpload> {
   return sent
 }
 
-/** Reads the whole field, because unread data would stay in memory. Returns `too_large` if it has more than `most` bytes. */
+/** Reads the field to the end, because the parser would buffer unread data. Returns `too_large` if the field exceeds `most` bytes. */
 async function readUpToLimit(most: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -6,7 +6,7 @@ export interface TextFormReply {
   preview?: MarkdownBlocks
 }
 
-/** Returns {} if the request fails. Bypasses the router, whose request could cancel the navigation after a save. */
+/** Bypasses the router, because a router submission could cancel the navigation after a save. Returns {} if the request fails. */
 export async function sendTextForm(address: string, form: HTMLFormElement, intent: 'draft' | 'preview'): Promise<TextFormReply> {
   const content = new FormData(form)
   content.set('intent', intent)

@@ -5,7 +5,7 @@ import type { AnalyticsView } from './load'
 export function AnalyticsCharts({ charts, weeks }: Pick<AnalyticsView, 'charts' | 'weeks'>) {
   const t = useT()
   const isOfCommunity = charts.some(({ name }) => name === 'active-in')
-  // The label of the current week says that the week is not over.
+  // The last week is the current one, so its label marks the number as incomplete.
   const labels = weeks.map((date, index) => (index === weeks.length - 1 ? t('admin-analytics:charts.so_far', { date }) : date))
   return (
     <div className="week-charts">

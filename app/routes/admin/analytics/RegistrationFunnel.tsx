@@ -7,7 +7,7 @@ const columns = ['step', 'number', 'share'] as const
 export function RegistrationFunnel({ funnel }: { funnel: NonNullable<AnalyticsView['funnel']> }) {
   const t = useT()
   return (
-    // Deliberately without a label: the table below is already a landmark, and a label would make the section another one.
+    // The section has no label, because a label would make the section a landmark, and the table inside already is one.
     <section className="stack totals">
       <h2>{t('admin-analytics:funnel.title')}</h2>
       <p className="small soft">{t('admin-analytics:funnel.note')}</p>

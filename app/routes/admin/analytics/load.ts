@@ -11,7 +11,7 @@ const path = '/admin/analytics'
 /** The select lists at most this many communities, plus the one in the URL. */
 const maxCommunities = 200
 
-/** A figure is null if it is too small to show without identifying someone. */
+/** Returns null for each number that is small enough to identify someone. */
 export async function loadAnalytics(member: Member, query: URLSearchParams, localizer: Localizer) {
   const scope = readAnalyticsScope(query)
   const report = unwrapResult(await readAnalytics(member, scope))

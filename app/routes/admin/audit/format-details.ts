@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/keys'
 import { en } from '~/i18n/resources.en'
 import type { Localizer } from '~/i18n/server'
 
-/** For each detail, the namespace and key prefix of the labels for its values. */
+/** Maps the name of a detail to the translation key prefix for the labels of its values. */
 const valueLabelPrefixes: Record<string, string> = {
   role: 'admin-users:roles', before: 'admin-users:roles', after: 'admin-users:roles',
   type: 'admin-communities:types', textAct: 'admin-audit-details:values.text_acts',
@@ -27,7 +27,7 @@ export function formatAuditDetails({ act, details, account }: AuditLogEntry, loc
 const formatChange = (name: string, [before, after]: [unknown, unknown], localizer: Localizer) =>
   localizer.t('admin-audit-details:change', { name: getDetailName(name, localizer.t), before: formatValue(name, before, localizer), after: formatValue(name, after, localizer) })
 
-/** Returns the detail's label, or the name itself if it has no label. Most settings have none. */
+/** Returns the translated label of the detail, or `name` if no label exists, as for most settings. */
 const getDetailName = (name: string, t: Localizer['t']) => findLabel(`admin-audit-details:details.${name}`, t) ?? name
 
 function formatValue(name: string, value: unknown, { t, format }: Localizer): string {

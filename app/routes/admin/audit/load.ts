@@ -34,7 +34,7 @@ function toEntryView(entry: AuditLogEntry, localizer: Localizer) {
     id: entry.id,
     at: { iso: entry.at.toISOString(), text: at, title: at },
     by: entry.by,
-    /** The actor's id if the account no longer exists, shown instead of the name. Otherwise null. */
+    /** The actor's id, shown instead of the username if the account no longer exists. Otherwise null. */
     goneId: entry.by === null ? entry.actorId : null,
     act: entry.act,
     target: toTargetView(entry),

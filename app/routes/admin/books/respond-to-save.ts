@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 
-/** If another admin has changed the book in the meantime, shows the form again with the submitted values. */
+/** Redirects, or returns an error reply with the submitted values, for example a 409 if another admin has changed the book. */
 export function respondToBookSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'book-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'book-gone')

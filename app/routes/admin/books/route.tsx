@@ -5,10 +5,10 @@ import { moveDirections } from '~/features/publishing/order/swap-places'
 import { moveSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { numberedPageHref, readPageNumber } from '~/http/numbered-page'
+import { buildNumberedPageHref, readPageNumber } from '~/http/numbered-page'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -21,11 +21,11 @@ import { BookTable } from './BookTable'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadBookList(request, localizer) }
 })
 
-/** Moves a book or series up or down. Fields: `id`, `direction`, and `list=series` if `id` is a series. */
+/** Moves a book or series up or down. Fields: `id`, `direction`, and `list=series` to move a series. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)
@@ -33,7 +33,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   if (!direction) throw new Response(null, { status: 400 })
   const isSeries = form.get('list') === 'series'
   const result = await (isSeries ? moveSeries : moveBook)(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedPageHref(bookListPath, readPageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
+  return redirectWithNotice(buildNumberedPageHref(bookListPath, readPageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }

@@ -34,7 +34,7 @@ function readSearch(query: URLSearchParams): string {
   return isStorable(text) ? [...normalizeText(text)].slice(0, maxCommunityNameLength).join('') : ''
 }
 
-/** The names of the default communities are not in the database, so this function searches their translations. */
+/** Searches the translated names of the default communities, because the database has their names in one language only. */
 const findDefaultCommunities = (search: string, { t }: Localizer) =>
   communityTypes.filter((type) => t(`communities:first.${type}.name`).toLowerCase().startsWith(search.toLowerCase()))
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ListPagination } from '../_parts/ListPagination'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { Button, ButtonLink } from '~/ui/Button'
@@ -17,7 +17,7 @@ import { loadCommunities } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-communities:title') },
     view: await loadCommunities(member, new URL(request.url).searchParams, localizer),

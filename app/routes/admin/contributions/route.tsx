@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { ListPagination } from '../_parts/ListPagination'
@@ -19,7 +19,7 @@ import { ContributionTotals } from './ContributionTotals'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin:nav.contributions') },
     view: await loadContributions(member, new URL(request.url).searchParams, localizer),

@@ -6,7 +6,7 @@ import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { buildTextExcerpt } from '../_parts/excerpt'
-import { loadTextSubject } from '../_parts/text-subject'
+import { loadEditableText } from '../_parts/editable-text'
 
 const maxStartLength = 100
 
@@ -18,7 +18,7 @@ const fieldLabels: Record<TextKind, Record<string, LabelKey>> = {
 }
 
 export async function loadTextHistory(member: Member, key: TextHistoryKey, chosen: string | null, localizer: Localizer) {
-  const { section, title, back, version, saved } = await loadTextSubject(member, key, localizer)
+  const { section, title, back, version, saved } = await loadEditableText(member, key, localizer)
   const versions = unwrapResult(await readTextVersions(member, key))
   const rows = versions.map((each, place) => toVersionRow(each, key, localizer, { isNow: place === 0 && saved !== null }))
   const whole = versions.find(({ id }) => id === chosen)

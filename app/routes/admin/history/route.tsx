@@ -6,20 +6,20 @@ import { redirectWithNotice } from '~/http/notices'
 import { unwrapResult } from '~/http/unwrap-result'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { readExpectedVersion } from '../_parts/expected-version'
 import { readTextHistoryKey } from '../_parts/text-key'
-import { loadTextSubject } from '../_parts/text-subject'
+import { loadEditableText } from '../_parts/editable-text'
 import { loadTextHistory } from './load'
 import { VersionTable, FullVersion } from './versions'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const view = await loadTextHistory(member, readTextHistoryKey(params), new URL(request.url).searchParams.get('version'), localizer)
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
@@ -29,7 +29,7 @@ export const action = catchUnavailable(async ({ request, params }: ActionFunctio
   const member = await requireAdmin(request)
   const key = readTextHistoryKey(params)
   const form = await request.formData()
-  const subject = await loadTextSubject(member, key, await localize(request))
+  const subject = await loadEditableText(member, key, await getRequestLocalizer(request))
   const chosen = unwrapResult(await readTextVersions(member, key)).find(({ id }) => id === form.get('restore'))
   const result = chosen && (await subject.restore(chosen.fields, readExpectedVersion(form)))
   return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(getPathAndQuery(request), 'version-not-restored')

@@ -13,7 +13,7 @@ interface UploadFormProps {
   reply: SubmissionReply | undefined
 }
 
-/** The language field comes first, because the server needs the language when it starts to store the streamed file. */
+/** The language field must precede the file field, because the server needs the language before storing the streamed file. */
 export function UploadForm({ view: { languages, largest }, reply: sentWithoutScript }: UploadFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -16,7 +16,7 @@ import { UploadForm } from './UploadForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-library:meta.title') },
     view: await loadRecordings(localizer),
@@ -26,7 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 /** Checks the role before reading the body, so that only an admin's upload is read. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  return uploadRecording(member, request, await localize(request))
+  return uploadRecording(member, request, await getRequestLocalizer(request))
 })
 
 export const handle: AdminHandle = { section: 'library', texts: ['admin-library'] }

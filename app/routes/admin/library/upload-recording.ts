@@ -15,7 +15,7 @@ interface RecordingUpload {
   isBroken: boolean
 }
 
-/** Fields: `language`, then `recording`, the file, which is streamed to disk. */
+/** Reads the field `language` and then the file `recording`, which is streamed to the database in parts. */
 export async function uploadRecording(member: Member, request: Request, { t }: Localizer) {
   const { language, outcome: result, isBroken } = await readUpload(member, request)
   const values = { language }
@@ -55,7 +55,7 @@ async function readShortText(data: AsyncIterable<Uint8Array>): Promise<string> {
   return text.slice(0, 100)
 }
 
-/** Reads data to the end, because unread data would stay in memory. */
+/** Reads the data to the end, because the parser would buffer unread data in memory. */
 async function discardData(data: AsyncIterable<Uint8Array>) {
   const rest = data[Symbol.asyncIterator]()
   while (!(await rest.next()).done);

@@ -11,7 +11,7 @@ interface UploadState {
   reply?: SubmissionReply
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is shown if no usable response arrives. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is the error text for a missing or invalid response. */
 export function useRecordingUpload(failed: string) {
   const navigate = useNavigate()
   const request = useRef<XMLHttpRequest>()
@@ -26,7 +26,7 @@ export function useRecordingUpload(failed: string) {
     xhr.onabort = () => setState({ isCancelled: true })
     xhr.onerror = () => refuse({ formError: failed })
     xhr.onload = () => {
-      // The upload was redirected, for example to the sign-in page because the session has ended, so the browser goes there.
+      // Follows a redirect of the upload, for example to the sign-in page after the session has ended.
       if (new URL(xhr.responseURL).pathname !== uploadPath) return location.assign(xhr.responseURL)
       if (xhr.status !== 204) return refuse(parseReply(xhr) ?? { formError: failed })
       setState({})

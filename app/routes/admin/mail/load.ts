@@ -3,7 +3,7 @@ import { mailKinds } from '~/features/messages/mail/queue-mail'
 import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
 import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { getMailState } from '../_parts/mail-state'
+import { getOutboxStatus } from '../_parts/outbox-status'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
@@ -12,7 +12,7 @@ const path = '/admin/mail'
 const statuses = ['waiting', 'failed', 'sent', 'handled'] as const
 type Status = (typeof statuses)[number]
 
-/** The `mail` parameter opens an email, which adds an audit log entry. */
+/** The `mail` query parameter opens an email and records the view in the audit log. */
 export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
   const status = statuses.find((each) => each === query.get('status'))
   const cursor = { status, before: readIdFromQuery(query, 'before') }
@@ -22,7 +22,7 @@ export async function loadMails(member: Member, query: URLSearchParams, localize
   const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(unwrapResult), countMailsByStatus(member).then(unwrapResult)])
   return {
     opened,
-    state: getMailState(counts),
+    state: getOutboxStatus(counts),
     filter: buildFilterView(status, counts, localizer),
     rows: mails.map((mail) => ({ href: hrefWithQuery(path, { ...cursor, mail: mail.id }, 'sheet'), ...toMailRow(mail, localizer) })),
     olderHref: next ? hrefWithQuery(path, { status, before: next }) : null,

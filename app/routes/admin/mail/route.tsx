@@ -6,9 +6,9 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import type { AdminHandle } from '../_parts/admin-sections'
-import { useMailStateText } from '../_parts/use-mail-state-text'
+import { useOutboxStatusText } from '../_parts/use-outbox-status-text'
 import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
@@ -19,7 +19,7 @@ import { MailSheet } from './MailSheet'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-mail:title') },
     view: await loadMails(member, new URL(request.url).searchParams, localizer),
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 export default function Mails() {
   const t = useT()
   const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
-  const counted = useMailStateText(state)
+  const counted = useOutboxStatusText(state)
   return (
     <PageContent title={t('admin-mail:title')}>
       {opened && <MailSheet key={opened.mail?.id} opened={opened} />}

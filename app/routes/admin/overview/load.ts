@@ -5,7 +5,7 @@ import { countPledges, listPledges } from '~/features/giving/pledges/list-pledge
 import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
-import { getMailState } from '../_parts/mail-state'
+import { getOutboxStatus } from '../_parts/outbox-status'
 import { overviewRowCount } from '../_parts/paging'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
@@ -29,7 +29,7 @@ export async function loadGivingAndMailOverview(member: Member, query: URLSearch
       total,
     },
     requests: requests.total,
-    mail: getMailState(mails),
+    mail: getOutboxStatus(mails),
   }
 }
 export type GivingAndMailOverviewView = Awaited<ReturnType<typeof loadGivingAndMailOverview>>

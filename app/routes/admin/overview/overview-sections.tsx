@@ -4,7 +4,7 @@ import { CommentTable } from '../_parts/CommentTable'
 import { CommunityEntries } from '../_parts/CommunityEntries'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { PostTable } from '../_parts/PostTable'
-import { useMailStateText } from '../_parts/use-mail-state-text'
+import { useOutboxStatusText } from '../_parts/use-outbox-status-text'
 import { UserSearch } from '../_parts/UserSearch'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -72,7 +72,7 @@ export function CommunitiesSection({ communities }: Pick<SiteOverviewView, 'comm
 
 export function RequestsAndMailSection({ requests, mail }: Pick<GivingAndMailOverviewView, 'requests' | 'mail'>) {
   const t = useT()
-  const mailState = useMailStateText(mail)
+  const mailState = useOutboxStatusText(mail)
   return (
     <div className="card-grid">
       <Card as="section" labelledBy="early-access">

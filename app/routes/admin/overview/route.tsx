@@ -4,7 +4,7 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { StatCards } from '../_parts/StatCards'
 import type { AdminHandle } from '../_parts/admin-sections'
@@ -17,7 +17,7 @@ import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection,
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const query = new URL(request.url).searchParams
   const [site, overview] = await Promise.all([loadSiteOverview(member, localizer), loadGivingAndMailOverview(member, query, localizer)])
   return { meta: translateMeta(localizer.t, 'admin-overview:meta'), site, overview }

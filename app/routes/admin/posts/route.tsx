@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { PostTable } from '../_parts/PostTable'
 import { TextList } from '../_parts/TextList'
 import type { AdminHandle } from '../_parts/admin-sections'
@@ -13,7 +13,7 @@ import { loadPosts } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-content:posts.title') },
     view: await loadPosts(member, new URL(request.url).searchParams, localizer),

@@ -4,10 +4,10 @@ import { moveDirections } from '~/features/publishing/order/swap-places'
 import { moveSample } from '~/features/publishing/catalogue/edit-samples'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { numberedPageHref, readPageNumber } from '~/http/numbered-page'
+import { buildNumberedPageHref, readPageNumber } from '~/http/numbered-page'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
@@ -18,7 +18,7 @@ import { SampleTable } from './SampleTable'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('admin-samples:meta.title') }, view: await loadSampleList(request, localizer) }
 })
 
@@ -28,7 +28,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const direction = moveDirections.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveSample(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedPageHref(sampleListPath, readPageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
+  return redirectWithNotice(buildNumberedPageHref(sampleListPath, readPageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
 })
 
 export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples'] }

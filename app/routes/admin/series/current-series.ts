@@ -11,5 +11,5 @@ export async function loadCurrentSeries(id: string): Promise<Series> {
   return series
 }
 
-/** True if the series came with the site or has books. */
+/** True if the series is built in or still contains books. */
 export const isSeriesUndeletable = (id: string): boolean => isBuiltInSeries(id) || listAllBooks().some(({ series }) => series === id)

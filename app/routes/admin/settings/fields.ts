@@ -10,7 +10,7 @@ import type { Localizer } from '~/i18n/server'
 export interface SettingField {
   name: string
   label: string
-  /** Says what applies while the field is empty. Empty if the previous field's hint covers both fields. */
+  /** Describes what applies while the field is empty. An empty hint means that the previous field's hint covers both fields. */
   hint: string
   value: string
   type: 'text' | 'email' | 'url' | 'number' | 'date' | 'time'

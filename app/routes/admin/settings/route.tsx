@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -18,7 +18,7 @@ import { SettingsSectionForm } from './SettingsSectionForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-settings:title') },
     view: await loadSettings(member, localizer),
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     return await saveSettingsSection(member, form, localizer)

@@ -2,7 +2,7 @@ import { changeRole } from '~/features/administration/panel/change-role'
 import { RoleChangeRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
-import { reauthenticationHref } from '~/http/guards'
+import { buildReauthenticationHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 
@@ -13,6 +13,6 @@ export async function submitRoleChange(actor: Member, form: FormData) {
   if (!read.success) return redirectWithNotice(back, 'role-broken')
   const result = await changeRole(actor, idPattern.test(text('id')) ? text('id') : '', read.data.role)
   if (result.ok) return redirectWithNotice(back, result.value.isNew ? 'role-changed' : 'role-same')
-  if (result.error.code === 'reauth_required') return redirectWithNotice(reauthenticationHref(back), 'role-waits')
+  if (result.error.code === 'reauth_required') return redirectWithNotice(buildReauthenticationHref(back), 'role-waits')
   return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')
 }

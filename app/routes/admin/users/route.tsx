@@ -4,7 +4,7 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { AccountTable } from '../_parts/AccountTable'
 import { ListPagination } from '../_parts/ListPagination'
 import { UserSearch } from '../_parts/UserSearch'
@@ -21,7 +21,7 @@ import { loadUsers } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('admin-users:title') }, view: await loadUsers(member, new URL(request.url).searchParams, localizer) }
 })
 

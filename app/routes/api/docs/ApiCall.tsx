@@ -8,7 +8,7 @@ interface CallProps {
   shapes: readonly string[]
 }
 
-/** In a narrow column, the name can wrap after each slash. */
+/** Lets the name wrap after each slash in a narrow column. */
 export function ApiCallName({ name }: { name: string }) {
   return (
     <code>

@@ -1,6 +1,6 @@
 import { getFormatter } from '~/i18n/format'
 
-/** Part of a section of the API documentation. Outside code blocks, text between backticks is shown as code. */
+/** A block in a section of the API documentation. Outside code blocks, the page shows text in backticks as code. */
 export type DocsBlock =
   | { kind: 'text'; text: string }
   | { kind: 'code'; code: string; isShell?: boolean }

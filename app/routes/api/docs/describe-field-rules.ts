@@ -12,7 +12,7 @@ const allowsOnlyEmpty = ({ type, const: only, enum: values }: JsonSchema) =>
 
 const listAlternatives = (schema: JsonSchema): JsonSchema[] => (schema.anyOf ? schema.anyOf.flatMap(listAlternatives) : [schema])
 
-/** Describes the rules of a body field in words, for example "text", "1 to 200 characters" and "may be empty". */
+/** Describes the rules for a request body field in words, for example "text", "1 to 200 characters" and "may be empty". */
 export function describeFieldRules(field: JsonSchema): string[] {
   const all = listAlternatives(field)
   const usual = field.default
@@ -23,7 +23,7 @@ export function describeFieldRules(field: JsonSchema): string[] {
   ]
 }
 
-/** Describes only the first schema, the field's real type. A number has a second one, because the API also accepts it as text. */
+/** Describes only the first schema, which is the actual type. Number fields have a second schema, because the API also accepts strings. */
 function describeType([first = {}]: JsonSchema[]): string[] {
   const { type, enum: values, items, minItems, minimum = 0, maximum = 0 } = first
   const range = `from ${number(minimum)} to ${number(maximum)}`

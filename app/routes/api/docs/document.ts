@@ -3,7 +3,7 @@ import { type OpenApiDocument, buildOpenApiDocument } from '~/http/api/openapi'
 import { getDeclaredCalls } from '~/http/endpoint'
 import { routeFiles } from '~/routes'
 
-/** Returns the calls of every endpoint by OpenAPI path. The glob includes all files, so a new endpoint cannot be forgotten. */
+/** Returns the calls of all endpoints, keyed by OpenAPI path. The glob finds new endpoints automatically. */
 function findAllCalls(): Record<string, CallsByMethod> {
   const loaders = import.meta.glob<object>(['../**/*.ts', '!./**'], { eager: true, import: 'loader' })
   const found = Object.entries(routeFiles).map(([path, file]) => {

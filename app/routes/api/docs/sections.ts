@@ -1,4 +1,4 @@
-import { maxSignInAge } from '~/features/identity/auth/cap-expiry'
+import { maxSignInAgeMs } from '~/features/identity/auth/cap-expiry'
 import { accessTokenLifetime, maxTokenFamilies, getRefreshTokenLifetime } from '~/features/identity/auth/tokens'
 import { idempotencyKeyRetention } from '~/features/administration/purge/purge'
 import type { OpenApiDocument } from '~/http/api/openapi'
@@ -16,7 +16,7 @@ export interface DocsSection {
   blocks: DocsBlock[]
 }
 
-/** `origin` is the site's origin as the reader sees it, such as `https://example.org`. */
+/** `origin` is the site's public origin, such as `https://example.org`. */
 export const buildDocsSections = (document: OpenApiDocument, origin: string): DocsSection[] => [
   {
     id: 'start',
@@ -47,7 +47,7 @@ export const buildDocsSections = (document: OpenApiDocument, origin: string): Do
         `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${formatDuration(accessTokenLifetime)}.`,
         'Exchange the refresh token for a new pair at `POST /api/auth/refresh`.',
         `It lasts ${formatDuration(getRefreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${formatDuration(getRefreshTokenLifetime(false))}.`,
-        `Each new pair restarts that time, but every sign-in ends ${formatDuration(maxSignInAge)} after it began.`,
+        `Each new pair restarts that time, but every sign-in ends ${formatDuration(maxSignInAgeMs)} after it began.`,
       ),
       createTextBlock(
         'A refresh token works once. Save the new pair before you use it:',
@@ -137,6 +137,6 @@ export const buildDocsSections = (document: OpenApiDocument, origin: string): Do
   },
 ]
 
-/** The examples start with a registration, so that readers without an account can follow them. */
+/** Returns the examples for registration, so that readers without an account can follow the other examples. */
 const listRegisterExamples = ({ paths }: OpenApiDocument) =>
   (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)

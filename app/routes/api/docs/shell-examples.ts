@@ -1,4 +1,4 @@
-/** Lets readers type a password of their own instead of copying one from the documentation. */
+/** Prompts for a password, so that readers do not copy one from the documentation. */
 export const buildSetupExample = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
 
 export const signInExample = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \

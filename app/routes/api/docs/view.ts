@@ -49,7 +49,7 @@ function findResponseShape({ responses }: OpenApiOperation, status: string): str
   return schema && (content['text/plain'] ? String(schema.const) : formatShape(schema))
 }
 
-/** Returns the error codes of a response. A success and a health check have none. */
+/** Returns the error codes of a response. Successful responses and health checks have none. */
 const listErrorCodes = ({ content }: OpenApiOperation['responses'][string]) =>
   (content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum ?? []) as string[]
 

@@ -6,7 +6,7 @@ import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
 import { completeCodeStep, redirectExpiredSignIn, readPendingSignInToken, createCredentialsErrorReply } from '~/http/second-step'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { TwoStepCodeField } from '~/ui/account/ReauthenticationFields'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -16,18 +16,18 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { authHref } from '../sign-in/auth-url'
+import { buildAuthHref } from '../sign-in/auth-url'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const token = readPendingSignInToken(request)
   const pending = token ? await findPendingSignIn(token) : null
   if (!pending) throw redirect('/auth')
-  const { t } = await localize(request)
-  return { meta: { title: t('second-factor:sign_in.title') }, rules: getFieldRules(SecondFactorCodeSchema, t), again: authHref(pending, 'sign-in') }
+  const { t } = await getRequestLocalizer(request)
+  return { meta: { title: t('second-factor:sign_in.title') }, rules: getFieldRules(SecondFactorCodeSchema, t), again: buildAuthHref(pending, 'sign-in') }
 })
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const [form, localizer, token] = [await request.formData(), await localize(request), readPendingSignInToken(request)]
+  const [form, localizer, token] = [await request.formData(), await getRequestLocalizer(request), readPendingSignInToken(request)]
   const pending = token ? await findPendingSignIn(token) : null
   if (!token || !pending) return redirectExpiredSignIn(request)
   const read = readForm(form, SecondFactorCodeSchema, localizer.t)

@@ -26,7 +26,7 @@ export async function submitNewPassword(request: Request, form: FormData, { t, l
   const result = await resetPassword(token, read.value.password, { address: getClientAddress(), language })
   if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
-  // Ends another member's session in this browser, which would hide the sign-in form. A failure does not undo the new password.
+  // Ends any other session in this browser, so that the sign-in form appears. Ignores errors, because the new password is already saved.
   const cookie = await endBrowserSession(request).catch(() => null)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer

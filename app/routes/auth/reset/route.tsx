@@ -6,7 +6,7 @@ import { getFieldRules, createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -16,9 +16,9 @@ import { Page } from '~/ui/Page'
 import { sendResetLink, submitNewPassword } from './actions'
 import { ResetLinkForm, NewPasswordForm, InvalidLink, ResetLinkSent } from './steps'
 
-/** A GET does not use up the link, because email scanners follow links too. */
+/** A GET request does not consume the token, because email scanners also open links. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   const isDead = token !== null && !(await findResetLinkOwner(token))
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, localizer] = [await request.formData(), await localize(request)]
+  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
     return form.has('token') ? await submitNewPassword(request, form, localizer) : await sendResetLink(form, localizer)
   } catch (error) {

@@ -62,7 +62,7 @@ function BackToSignIn() {
   )
 }
 
-/** The token is a form field, so that the URL no longer contains the token after the submission. */
+/** Sends the token as a form field, so that the URL does not contain the token after the form is submitted. */
 export function NewPasswordForm({ rules, reply, token }: FormProps<'password'> & { token: string }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'choose', rules, reply })

@@ -1,13 +1,13 @@
 import { toSafeRedirectPath } from '~/http/redirects'
 
 export interface AuthParameters {
-  /** The path to go to after signing in: always on this site, never the sign-in screen. */
+  /** The path to redirect to after sign-in. Always a path on this site, never the sign-in screen. */
   target: string
   isRegistering: boolean
-  /** True when signing in to the admin panel. The page header then has its own texts. */
+  /** True if the target is in the admin panel. The sign-in screen then has a different page header. */
   isPortal: boolean
   email: string
-  /** Ticks the newsletter box. Only the newsletter form in the footer adds an email address to the registration URL. */
+  /** True to preselect the newsletter checkbox. Only the newsletter form in the footer adds an email address to the registration URL. */
   wantsLetters: boolean
 }
 
@@ -25,7 +25,7 @@ export function readAuthParameters(request: Request): AuthParameters {
   return { target, isRegistering, isPortal, email: email.length <= 254 ? email : '', wantsLetters: isRegistering && query.has('email') }
 }
 
-export function authHref({ target }: Pick<AuthParameters, 'target'>, mode: 'sign-in' | 'register'): string {
+export function buildAuthHref({ target }: Pick<AuthParameters, 'target'>, mode: 'sign-in' | 'register'): string {
   const query = new URLSearchParams()
   if (mode === 'register') query.set('action', 'register')
   if (target !== dashboard) query.set('redirect', target)

@@ -10,22 +10,22 @@ import { getFieldRules } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { authHref, readAuthParameters } from './auth-url'
+import { buildAuthHref, readAuthParameters } from './auth-url'
 
 /** Throws a redirect if a member is already signed in and may open the target. */
 export async function loadAuthScreen(request: Request) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const address = readAuthParameters(request)
   const { isRegistering, isPortal, target } = address
   const member = await getMember(request).catch(() => null)
   const isDenied = member !== null && isPortal && !hasAdminRole(member)
-  // The "Get updates" buttons link here too, even when the member is signed in.
+  // The "Get updates" buttons link to the registration form even for signed-in members.
   if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
-  // A Content-Type header means that Remix is rendering the page after a rejected submission, which is not another visit.
+  // A Content-Type header means that Remix is rendering the page again after a rejected submission, which is not a new visit.
   if (!member && isRegistering && !request.headers.has('Content-Type')) countRegistrationVisit()
   const isClosed = !siteSettings.registrationOpen
   const letters = findTextWithAuthorName(t, 'auth:fields.letters')
@@ -41,10 +41,10 @@ export async function loadAuthScreen(request: Request) {
     email: address.email,
     wantsLetters: address.wantsLetters,
     submission: newId(),
-    here: authHref(address, isRegistering ? 'register' : 'sign-in'),
+    here: buildAuthHref(address, isRegistering ? 'register' : 'sign-in'),
     ...(letters && { lettersLabel: letters }),
-    /** The link to the other form, sign-in or registration. Null on the sign-in form while registration is closed. */
-    toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),
+    /** The URL of the other form (sign-in or registration). Null on the sign-in form while registration is closed. */
+    toggleHref: isClosed && !isRegistering ? null : buildAuthHref(address, isRegistering ? 'sign-in' : 'register'),
   }
 }
 export type AuthView = Awaited<ReturnType<typeof loadAuthScreen>>

@@ -6,7 +6,7 @@ import { getPathAndQuery } from '~/http/guards'
 import { completePasswordStep } from '~/http/second-step'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ErrorSummary } from '~/ui/ErrorSummary'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!attempt.ok) return attempt.answer
     return await completePasswordStep(request, attempt.known, { remember: attempt.rememberMe, target })
   } catch (error) {
-    const { t } = await localize(request)
+    const { t } = await getRequestLocalizer(request)
     const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)
     return createUnavailableFormReply(error, await typed.formData(), text, { here: getPathAndQuery(request), needsDatabase: false })
   }

@@ -1,6 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 
-export interface ViewContext {
+export interface RelativeTimeContext {
   localizer: Localizer
   timeZone: string
   now: Date
@@ -8,8 +8,8 @@ export interface ViewContext {
 
 const MINUTES_LENGTH = 'yyyy-mm-ddThh:mm'.length
 
-/** `iso` omits the seconds: the markup must not say more than the reader sees about when an anonymous story was written. */
-export const toRelativeTimeView = (date: Date, { localizer: { format }, now, timeZone }: ViewContext) => ({
+/** `iso` omits the seconds, so that the markup does not reveal the time of an anonymous story more precisely than the page shows. */
+export const toRelativeTimeView = (date: Date, { localizer: { format }, now, timeZone }: RelativeTimeContext) => ({
   iso: `${date.toISOString().slice(0, MINUTES_LENGTH)}Z`,
   text: format.relative(date, now),
   title: format.dateTime(date, timeZone),

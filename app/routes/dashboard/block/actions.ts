@@ -4,7 +4,7 @@ import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
 const notices = { mute: 'author-muted', block: 'author-blocked', unknown: 'unknown-blocked' } as const
 
@@ -12,7 +12,7 @@ const notices = { mute: 'author-muted', block: 'author-blocked', unknown: 'unkno
 export async function submitBlockForm(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const read = readForm(form, BlockSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await blockAuthor(member, text, read.value.kind)

@@ -5,7 +5,7 @@ import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -19,7 +19,7 @@ import { loadBlockForm, type BlockFormView } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlockForm(member, readTextParameters(request), localizer) }
 })
 
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await submitBlockForm(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(request)
+    const { t } = await getRequestLocalizer(request)
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }

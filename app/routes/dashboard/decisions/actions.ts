@@ -4,13 +4,13 @@ import { idPattern } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
-/** The maximum number of ids in a request. A page shows fewer entries. */
+/** The maximum number of ids to read from a form. The page sends fewer. */
 const maxIds = 100
 const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
-export async function markDecisionsAndReportsRead(request: Request, form: FormData) {
+export async function submitMarkDecisionsReadForm(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   await markDecisionsAndReportsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
   return redirectWithNotice(getPathAndQuery(request), 'decisions-seen')
@@ -18,7 +18,7 @@ export async function markDecisionsAndReportsRead(request: Request, form: FormDa
 
 export async function submitAppeal(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const read = readForm(form, AppealSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await appealDecision(member, readIds(form, 'decision')[0] ?? '', read.value.words)

@@ -1,8 +1,8 @@
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
-import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
+import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
-export function toDecisionView(decision: OwnDecision, reader: ViewContext) {
+export function toDecisionView(decision: OwnDecision, reader: RelativeTimeContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision
   const { title, content, mark } = localizeCaseSnapshot(text, reader.localizer)
   return {
@@ -29,8 +29,8 @@ function getTextKind({ isComment, isAnonymous }: OwnDecision['text']) {
   return isAnonymous ? ('anonymous_story' as const) : ('story' as const)
 }
 
-/** `name` selects the text, and `date` is empty for a warning. Returns null if the decision did not affect the account. */
-function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
+/** `name` is a key in `decisions:sanctions`, and `date` is empty for a warning. Returns null if the decision did not affect the account. */
+function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return { name: 'warned', date: '' } as const
   if (liftedAt) return { name: `${sanction}_lifted`, date: format.date(liftedAt, timeZone) } as const
@@ -39,12 +39,12 @@ function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer:
 }
 
 /** Returns null if the member cannot appeal the decision or has already done so. */
-function getAppealDeadline({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: ViewContext) {
+function getAppealDeadline({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }
 }
 
-function toAppealView({ content, state, answer, createdAt, dueAt }: OwnAppeal, { localizer: { format }, timeZone, now }: ViewContext) {
+function toAppealView({ content, state, answer, createdAt, dueAt }: OwnAppeal, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
   return {
     state: state === 'waiting' && dueAt < now ? ('late' as const) : state,
     isNew: answer?.isNew ?? false,

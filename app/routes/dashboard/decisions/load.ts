@@ -9,16 +9,16 @@ import { markDecisionsRead } from '~/features/messages/notifications/mark-read'
 import { readIdFromQuery } from '~/http/query-parameters'
 import { getFieldRules } from '~/http/forms'
 import { readTimeZone } from '~/http/time-zone'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { toDecisionView } from './decision-view'
 import { toReportView } from './report-view'
-import type { ViewContext } from '../_parts/relative-time'
+import type { RelativeTimeContext } from '../_parts/relative-time'
 
 export async function loadDecisionsAndReports(request: Request, member: Member) {
   const query = new URL(request.url).searchParams
-  const localizer = await localize(request)
-  const reader: ViewContext = { localizer, timeZone: readTimeZone(request), now: now() }
+  const localizer = await getRequestLocalizer(request)
+  const reader: RelativeTimeContext = { localizer, timeZone: readTimeZone(request), now: now() }
   await markDecisionsRead(member)
   const [before, reportsBefore] = [readIdFromQuery(query, 'before'), readIdFromQuery(query, 'reports-before')]
   const [decisions, reports, communities] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loadDecisionsAndReports(request: Request, member: Member) 
 }
 export type DecisionsView = Awaited<ReturnType<typeof loadDecisionsAndReports>>
 
-function getCurrentSanction(member: Member, { localizer: { format }, timeZone }: ViewContext) {
+function getCurrentSanction(member: Member, { localizer: { format }, timeZone }: RelativeTimeContext) {
   const name = isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : null
   const until = name === 'suspended' ? member.suspendedUntil : member.mutedUntil
   return name && until && { name, until: format.dateTime(until, timeZone) }

@@ -1,7 +1,7 @@
 import type { OwnReport } from '~/features/protection/moderation/own-reports'
-import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
+import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
-export function toReportView(report: OwnReport, community: string | undefined, reader: ViewContext) {
+export function toReportView(report: OwnReport, community: string | undefined, reader: RelativeTimeContext) {
   const { id, isComment, isNew, reason, note, createdAt, dueAt } = report
   return {
     id,
@@ -19,6 +19,6 @@ export type ReportView = ReturnType<typeof toReportView>
 
 function getOutcome({ outcome: result, reason, dueAt }: OwnReport, now: Date) {
   if (result === 'waiting') return dueAt < now ? ('late' as const) : result
-  // A report made out of concern does not allege a breach of the rules, so `kept` has a different text.
+  // A report with the reason `worried` does not allege a violation of the rules, so the outcome `kept` has a different text.
   return result === 'kept' && reason === 'worried' ? ('looked' as const) : result
 }

@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -12,7 +12,7 @@ import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { markDecisionsAndReportsRead, submitAppeal } from './actions'
+import { submitMarkDecisionsReadForm, submitAppeal } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisionsAndReports } from './load'
 import { RejectedAppeal } from './RejectedAppeal'
@@ -22,17 +22,17 @@ import { Reports } from './Reports'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, '/decisions')
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   return { meta: { title: t('decisions:title') }, view: await loadDecisionsAndReports(request, member) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return form.get('intent') === 'seen' ? await markDecisionsAndReportsRead(request, form) : await submitAppeal(request, form)
+    return form.get('intent') === 'seen' ? await submitMarkDecisionsReadForm(request, form) : await submitAppeal(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(request)
+    const { t } = await getRequestLocalizer(request)
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }

@@ -3,7 +3,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Byline } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
-import { appendQueryParameter, blockHref, reportHref } from './dashboard-url'
+import { appendQueryParameter, buildBlockHref, buildReportHref } from './dashboard-url'
 import { CommentForm } from './CommentForm'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
@@ -56,10 +56,10 @@ function Line({ line, postId, here }: { line: CommentListItem; postId: string; h
           </a>
         ) : (
           <>
-            <a className="button button-quiet" href={reportHref('comment', id, open)} aria-label={t('dashboard:report_comment_name', { username })}>
+            <a className="button button-quiet" href={buildReportHref('comment', id, open)} aria-label={t('dashboard:report_comment_name', { username })}>
               {t('dashboard:report')}
             </a>
-            <a className="button button-quiet" href={blockHref('comment', id, open)} aria-label={t('story-safety:story.block_comment_name', { username })}>
+            <a className="button button-quiet" href={buildBlockHref('comment', id, open)} aria-label={t('story-safety:story.block_comment_name', { username })}>
               {t('story-safety:story.block')}
             </a>
           </>

@@ -10,7 +10,7 @@ interface CommentsToggleProps {
   comments: CommentsState
 }
 
-/** Without JavaScript, this is a link to the same page with the comments open or closed. */
+/** Without JavaScript, the toggle links to the same page with the comments open or closed. */
 export function CommentsToggle({ story: { id }, here, comments: { isOpen, isLoading, count, toggle } }: CommentsToggleProps) {
   const t = useT()
   const onClick = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { Badge } from '~/ui/Badge'
 import { CommunitySearchForm } from './CommunitySearchForm'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
-import type { MembershipState, MembershipVerb } from './use-membership'
+import type { MembershipState, MembershipAction } from './use-membership'
 import type { CommunityListItem } from './views'
 
 interface CommunitiesProps {
@@ -46,7 +46,7 @@ export function Communities({ joined, others, finding, canJoin, membership }: Co
 
 interface CommunityListProps {
   communities: CommunityListItem[]
-  verb: MembershipVerb
+  verb: MembershipAction
   membership: MembershipState
 }
 

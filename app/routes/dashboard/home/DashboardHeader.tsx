@@ -10,7 +10,7 @@ interface DashboardHeaderProps {
   toggleSharing: () => void
 }
 
-/** The dashboard has its own sign-out button, which redirects to the sign-in screen. */
+/** The sign-out button redirects to the sign-in screen, unlike the one in the site bar, which redirects to the home page. */
 export function DashboardHeader({ view: { share, unread, decisions }, isSharing, toggleSharing }: DashboardHeaderProps) {
   const t = useT()
   const onClick = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ const links = [
   { key: 'meetup', href: '/library#meetup' },
 ] as const
 
-/** The registration page promises these links. */
+/** The registration page promises members access to these pages. */
 export function LibraryLinks() {
   const t = useT()
   return (

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import type { MembershipState, MembershipVerb } from './use-membership'
+import type { MembershipState, MembershipAction } from './use-membership'
 import type { CommunityListItem } from './views'
 
 interface MembershipFormProps {
   community: CommunityListItem
-  verb: MembershipVerb
+  verb: MembershipAction
   variant?: 'primary' | 'secondary'
   membership: MembershipState
 }

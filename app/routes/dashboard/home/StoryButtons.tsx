@@ -10,12 +10,12 @@ import type { StoryView } from './views'
 interface StoryButtonsProps {
   story: StoryView
   context: StoryContext
-  /** Receives an error message if a change is rejected or not delivered, and an empty string at the next attempt. */
+  /** Receives an error message if the server rejects a change or the request fails, and an empty string at the next attempt. */
   announce: (text: string) => void
   children: ReactNode
 }
 
-/** The buttons send the desired state, so a resubmission changes nothing. Without JavaScript, the form returns to the story. */
+/** The buttons send the desired state, so a resubmission changes nothing. Without JavaScript, the action redirects to the story. */
 export function StoryButtons({ story, context, announce, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
   const like = useStoryToggle<LikedReply>('like', story, context, announce, t('frame:form.failed'))
@@ -49,7 +49,7 @@ type BookmarkedReply = Extract<BookmarkReply, { bookmarked: boolean }>
 
 function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, communityId }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
-  // The router updates its state in a React transition, which is too late for a tapped button on a slow phone.
+  // Remix updates the fetcher state in a React transition, which is too slow for button feedback on slow phones.
   const [pressed, setPressed] = useState<boolean>()
   const reply = fetcher.data
   useEffect(() => {

@@ -19,7 +19,7 @@ import type { StoryView } from './views'
 interface StoryCardProps {
   story: StoryView
   context: StoryContext
-  /** Null unless the URL opens this story's comments. */
+  /** Null unless the URL requests this story's comments. */
   comments: CommentsView | null
   reply: SubmissionReply | undefined
 }

@@ -24,7 +24,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
   const draft = useDashboardDraft(element, 'story')
-  // Keeps the initial value: after an autosave, the loader reports a draft that is already in the form.
+  // Uses only the initial value: after an autosave, `hasDraft` is true although the form did not restore a draft.
   const [isRestored] = useState(share.hasDraft)
   const { communities, postTypes, rules, initial } = share
   const only = communities.length === 1 ? communities[0]?.value : undefined
@@ -85,7 +85,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   )
 }
 
-/** Collapsed at first, because most stories have no content notes. */
+/** Collapsed by default, because most stories have no content notes. */
 function NotesField({ topics, field }: { topics: ShareView['contentNotes']; field: SiteFields<string>[string] }) {
   const t = useT()
   const isUsed = [field.initialValue ?? []].flat().length > 0

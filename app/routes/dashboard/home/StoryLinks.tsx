@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { appendQueryParameter, blockHref, contentNotesHref, reportHref, shortenId } from './dashboard-url'
+import { appendQueryParameter, buildBlockHref, buildContentNotesHref, buildReportHref, shortenId } from './dashboard-url'
 import type { StoryView } from './views'
 
 interface StoryLinksProps {
@@ -15,7 +15,7 @@ export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
   if (story.traits.isOwn) {
     return (
       <>
-        <a className="button button-quiet" href={contentNotesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>
+        <a className="button button-quiet" href={buildContentNotesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>
           {t('story-safety:story.change')}
         </a>
         <a className="button button-quiet" href={appendQueryParameter(here, 'delete', id)} aria-label={t('dashboard:delete_story_name', { title })}>
@@ -26,10 +26,10 @@ export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
   }
   return (
     <>
-      <a className="button button-quiet" id={reportId} href={reportHref('post', id, here)} aria-labelledby={`${reportId} ${nameId}`}>
+      <a className="button button-quiet" id={reportId} href={buildReportHref('post', id, here)} aria-labelledby={`${reportId} ${nameId}`}>
         {t('dashboard:report')}
       </a>
-      <a className="button button-quiet" id={blockId} href={blockHref('post', id, here)} aria-labelledby={`${blockId} ${nameId}`}>
+      <a className="button button-quiet" id={blockId} href={buildBlockHref('post', id, here)} aria-labelledby={`${blockId} ${nameId}`}>
         {t('story-safety:story.block')}
       </a>
     </>

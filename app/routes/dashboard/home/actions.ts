@@ -9,9 +9,9 @@ import { notesToBits, contentNotes } from '~/features/visibility/content-notes/c
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
-import { dashboardHref } from './dashboard-url'
+import { buildDashboardHref } from './dashboard-url'
 import { commentsPerPage } from './load-comments'
 
 const readText = (form: FormData, name: string) => {
@@ -50,7 +50,7 @@ export function readCommentDraft(form: FormData, localizer: Localizer): DraftTex
 
 export async function submitStory({ request }: ActionFunctionArgs, form: FormData) {
   const member = await requireFormOwner(request, form, readDraft(form, 'story'), '/dashboard?share')
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const read = readForm(form, StoryFormSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const { communityId, ...story } = read.value
@@ -62,8 +62,8 @@ export async function submitStory({ request }: ActionFunctionArgs, form: FormDat
 export async function submitComment({ request }: ActionFunctionArgs, form: FormData) {
   const postId = readText(form, 'postId')
   const query = new URL(request.url).searchParams
-  const back = dashboardHref(query, { comments: postId }, `comments-${postId}`)
-  const localizer = await localize(request)
+  const back = buildDashboardHref(query, { comments: postId }, `comments-${postId}`)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const member = await requireFormOwner(request, form, readCommentDraft(form, localizer), back)
   const read = readForm(form, NewCommentSchema, t)
@@ -73,5 +73,5 @@ export async function submitComment({ request }: ActionFunctionArgs, form: FormD
   const { id, total = Infinity } = result.value
   // The comment is already stored, so an error in this query must not be reported as a failed comment.
   const after = total > commentsPerPage ? await findLastCommentPageStart(member, postId, commentsPerPage).catch(() => undefined) : undefined
-  return redirectWithNotice(after ? dashboardHref(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
+  return redirectWithNotice(after ? buildDashboardHref(query, { comments: postId, 'comments-after': after }, `comment-${id}`) : back, 'commented')
 }

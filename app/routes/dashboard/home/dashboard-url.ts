@@ -6,14 +6,14 @@ export interface DashboardParameters {
   isSharing: boolean
   /** The id of the story that is shown alone and in full. */
   story: string | null
-  /** True to show that story even though the reader's content settings exclude it. */
+  /** True to show `story` even if the reader's content settings exclude that story. */
   isShownOnce: boolean
   /** `comments`: id of the story whose comments are open. `commentsAfter`: id of the last comment on the previous page. */
   comments: string | null
   commentsAfter: string | undefined
   /** The id of the story that is unfolded despite its content notes, because the reader has opened its text or comments. */
   opened: string | null
-  /** Search text for communities to join; empty for the largest ones. */
+  /** The search text for communities to join. An empty text lists the largest communities. */
   find: string
   deleting: { kind: 'story' | 'comment'; id: string } | null
 }
@@ -24,7 +24,7 @@ const readIdParameter = (query: URLSearchParams, name: string) => {
   return value && idPattern.test(value) ? value : null
 }
 
-/** Ignores invalid parameters. */
+/** Ignores invalid query parameters. */
 export function readDashboardParameters(query: URLSearchParams): DashboardParameters {
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const story = readIdParameter(query, 'delete')
@@ -43,16 +43,16 @@ export function readDashboardParameters(query: URLSearchParams): DashboardParame
   }
 }
 
-/** The parameters that links and forms on the page keep. */
+/** The query parameters that links and forms on the dashboard preserve. */
 const keptParameters = ['languages', 'page', 'before', 'after', 'story', 'shown', 'find'] as const
 
-export const listKeptQueryFields = (query: URLSearchParams) =>
+export const listPreservedQueryFields = (query: URLSearchParams) =>
   keptParameters.flatMap((name) => {
     const value = name === 'find' ? null : query.get(name)
     return value ? [{ name, value }] : []
   })
 
-export function dashboardHref(query: URLSearchParams, changes: Record<string, string> = {}, hash = ''): string {
+export function buildDashboardHref(query: URLSearchParams, changes: Record<string, string> = {}, hash = ''): string {
   const next = new URLSearchParams()
   for (const name of keptParameters) {
     const value = query.get(name)
@@ -63,17 +63,17 @@ export function dashboardHref(query: URLSearchParams, changes: Record<string, st
   return `/dashboard${text && `?${text}`}${hash && `#${hash}`}`
 }
 
-/** A cheaper alternative to `dashboardHref`, for links that a feed renders dozens of times. */
+/** A cheaper alternative to `buildDashboardHref`, for links that a feed renders dozens of times. */
 export const appendQueryParameter = (here: string, name: string, id: string, hash = ''): string =>
   `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`
 
-export const reportHref = (kind: 'post' | 'comment', id: string, back: string): string => `/report?${kind}=${id}${backParameter(back)}`
+export const buildReportHref = (kind: 'post' | 'comment', id: string, back: string): string => `/report?${kind}=${id}${backParameter(back)}`
 
-export const blockHref = (kind: 'post' | 'comment', id: string, back: string): string => `/block?${kind}=${id}${backParameter(back)}`
+export const buildBlockHref = (kind: 'post' | 'comment', id: string, back: string): string => `/block?${kind}=${id}${backParameter(back)}`
 
-export const contentNotesHref = (id: string, back: string): string => `/dashboard/notes?post=${id}${backParameter(back)}`
+export const buildContentNotesHref = (id: string, back: string): string => `/dashboard/notes?post=${id}${backParameter(back)}`
 
-/** Returns the random end of a UUID. This keeps element ids short, because a page repeats the id of each story several times. */
+/** Returns the random end of a UUID for shorter element ids, because a page repeats each story's id several times. */
 export const shortenId = (id: string): string => id.slice(-12)
 
 const backParameter = (back: string) => (back === '/dashboard' ? '' : `&back=${encodeURIComponent(back)}`)

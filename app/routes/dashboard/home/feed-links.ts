@@ -2,16 +2,16 @@ import type { Feed } from '~/features/stories/communities/list-feed'
 import type { FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { dashboardHref, type DashboardParameters } from './dashboard-url'
+import { buildDashboardHref, type DashboardParameters } from './dashboard-url'
 
 const allLanguagesQuery = { languages: 'all' }
 
-/** Links to the neighbouring pages carry a story's id, so that every page is as cheap to query as the first. */
+/** Links to the previous and next pages contain a story's id as a cursor, so that every page is as cheap to query as the first. */
 export function buildFeedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: DashboardParameters) {
   const { stories, page } = feed
   const kept = inAllLanguages ? allLanguagesQuery : {}
   const step = (to: number, edge: Record<string, string>) =>
-    dashboardHref(new URLSearchParams(to === 1 ? kept : { ...kept, page: String(to), ...edge }))
+    buildDashboardHref(new URLSearchParams(to === 1 ? kept : { ...kept, page: String(to), ...edge }))
   const first = stories[0]
   const last = stories.at(-1)
   const hasNext = 'pages' in feed ? page < feed.pages : feed.hasNext
@@ -29,7 +29,7 @@ export function toLanguagesView(chosen: readonly Language[] | null, { inAllLangu
   return {
     inAll: inAllLanguages,
     names: format.list(chosen.map((language) => format.language(language))),
-    otherHref: inAllLanguages ? '/dashboard' : dashboardHref(new URLSearchParams(allLanguagesQuery)),
+    otherHref: inAllLanguages ? '/dashboard' : buildDashboardHref(new URLSearchParams(allLanguagesQuery)),
   }
 }
 export type LanguagesView = NonNullable<ReturnType<typeof toLanguagesView>>

@@ -43,7 +43,7 @@ async function comment(request: Request, form: FormData, reader: ViewContext) {
   const communityId = readText(form, 'communityId')
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return toRefusal(result.error, reader)
-  // A page that was loaded before an update of the site may send no `list`. Such a page replaces its whole list with the response.
+  // Pages loaded before the last deployment may omit `list`. Such pages replace the whole comment list with the response.
   if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, reader) }
   const last = readText(form, 'after')
   const after = readText(form, 'list') === 'complete' ? (idPattern.test(last) ? last : '') : undefined

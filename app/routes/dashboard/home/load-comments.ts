@@ -7,7 +7,7 @@ import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { phrases } from '~/features/stories/phrases/phrases'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { dashboardHref } from './dashboard-url'
+import { buildDashboardHref } from './dashboard-url'
 import { toCommentListItem, type ViewContext } from './views'
 
 export const commentsPerPage = 50
@@ -37,7 +37,7 @@ export async function loadComments(member: Member, { communityId, postId, after,
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
-/** `readAt` is the time, in ms since the epoch, just before the comments were read. The client keeps the newest response. */
+/** `readAt` is the time just before the comments were read, in ms since the epoch. The client uses the view with the latest `readAt`. */
 const buildNextCommentForm = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
 
 /**
@@ -63,7 +63,7 @@ function toCommentsPage(comments: CommentView[], postId: string, { query }: View
   const shown = comments.slice(0, commentsPerPage)
   const last = shown.at(-1)
   const isMore = comments.length > commentsPerPage && last !== undefined
-  return { shown, moreHref: isMore ? dashboardHref(query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null }
+  return { shown, moreHref: isMore ? buildDashboardHref(query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null }
 }
 
 export async function loadStoryComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {

@@ -1,6 +1,6 @@
 import { findOwnTextLabel } from '~/features/stories/communities/own-text-label'
 import type { Member } from '~/kernel/members/member'
-import { dashboardHref, readDashboardParameters } from './dashboard-url'
+import { buildDashboardHref, readDashboardParameters } from './dashboard-url'
 import type { ViewContext } from './views'
 
 export async function loadDeleteConfirmation(member: Member, { query }: ViewContext) {
@@ -8,6 +8,6 @@ export async function loadDeleteConfirmation(member: Member, { query }: ViewCont
   if (!deleting) return null
   const { kind, id } = deleting
   const isBelowStory = kind === 'comment' && comments !== null
-  const back = isBelowStory ? dashboardHref(query, { comments }, `comments-${comments}`) : dashboardHref(query, {}, `story-${id}`)
-  return { kind, id, about: await findOwnTextLabel(member, kind, id), cancelHref: back, back: isBelowStory ? back : dashboardHref(query) }
+  const back = isBelowStory ? buildDashboardHref(query, { comments }, `comments-${comments}`) : buildDashboardHref(query, {}, `story-${id}`)
+  return { kind, id, about: await findOwnTextLabel(member, kind, id), cancelHref: back, back: isBelowStory ? back : buildDashboardHref(query) }
 }

@@ -18,12 +18,12 @@ import { buildContinueReadingView } from '~/features/publishing/reading-places/c
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
 import { sealFormOwner } from '~/http/form-owner'
-import { dashboardHref, listKeptQueryFields, readDashboardParameters, type DashboardParameters } from './dashboard-url'
+import { buildDashboardHref, listPreservedQueryFields, readDashboardParameters, type DashboardParameters } from './dashboard-url'
 import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
 import { buildShareView, listWaitingDrafts } from './share'
-import { toCommunityCardView, toCommunityListItem, createStoryViews, formatContentNoteTopics, type ViewContext } from './views'
+import { toCommunityCardView, toCommunityListItem, createStoryViewBuilder, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
   stories: Story[]
@@ -51,11 +51,11 @@ async function findOtherCommunities(member: Member, listed: CommunityView[], tex
 }
 
 export const buildStoryContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
-  here: dashboardHref(query),
+  here: buildDashboardHref(query),
   writer: sealFormOwner(member),
   username: member.username,
   canWrite: canParticipate(member),
-  /** When this data was loaded, in ms since the epoch. The response to an earlier like or bookmark must not overwrite it. */
+  /** The time when this data was loaded, in ms since the epoch. Responses to earlier likes and bookmarks must not overwrite newer data. */
   readAt: now.getTime(),
 })
 export type StoryContext = ReturnType<typeof buildStoryContext>
@@ -77,7 +77,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const shownFor = [...joined, ...(await findOtherCommunities(member, joined, [...stories, ...notShown]))]
   const names = new Map(shownFor.map((community) => [community.id, localizeCommunityName(community, localizer)]))
   const isReading = stories.length > 0 || leftOut !== undefined
-  const toStoryView = createStoryViews(reader)
+  const toStoryView = createStoryViewBuilder(reader)
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   const [comments, bookmarked] = await Promise.all([
@@ -94,7 +94,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     joined: joined.map((community) => toCommunityListItem(community, localizer)),
     others: joined.length > 0 ? joinable.map((community) => toCommunityListItem(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCardView(community, localizer)) : null,
-    finding: { text: address.find, hasMore, kept: listKeptQueryFields(query) },
+    finding: { text: address.find, hasMore, kept: listPreservedQueryFields(query) },
     share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
     reading: buildContinueReadingView(places, localizer, 1),
@@ -115,7 +115,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
 async function loadOpenComments(member: Member, stories: Story[], address: DashboardParameters, kept: Draft | undefined, reader: ViewContext) {
-  // Comments can be neither read nor written unless the story is shown.
+  // Members can neither read nor write comments unless the story's state is `shown`.
   const story = stories.find(({ id, state }) => id === address.comments && state === 'shown')
   if (!story) return null
   const draft = kept?.postId === story.id ? kept : undefined

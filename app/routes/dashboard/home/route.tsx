@@ -5,14 +5,14 @@ import { getPathAndQuery, requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessInPlace } from '~/ui/form/revalidation'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
-import { useLastValue } from '~/ui/use-last-value'
+import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
 import { submitComment, submitStory } from './actions'
 import { DashboardHeader } from './DashboardHeader'
 import { Communities } from './Communities'
@@ -21,7 +21,7 @@ import { DeleteConfirmation } from './DeleteConfirmation'
 import { FirstCommunities } from './FirstCommunities'
 import { type DashboardView, loadDashboard } from './load'
 import { loadStoryComments } from './load-comments'
-import { loadInPlace } from './load-in-place'
+import { restoreOrLoadDashboard } from './restore-or-load-dashboard'
 import { DashboardNotices } from './DashboardNotices'
 import { DashboardAside } from './DashboardAside'
 import { createPageViewContext, createViewContext } from './view-context'
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     return isComment ? await submitComment(args, form) : await submitStory(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(args.request)
+    const { t } = await getRequestLocalizer(args.request)
     const text = t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share')
     return await createUnavailableFormReply(error, form, text, { here: getPathAndQuery(args.request), needsDatabase: true })
   }
@@ -61,9 +61,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = sendInPlaceOrKeepInput
 
-export const clientLoader = loadInPlace
+export const clientLoader = restoreOrLoadDashboard
 
-/** The answer to an in-place request suffices, except that joining or leaving a community changes the rest of the page. */
+/** In-place changes need no revalidation, except that joining or leaving a community changes the rest of the page. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   revalidateUnlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
 
@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Dashboard() {
   const { confirmation, view } = useLoaderData<typeof loader>()
-  const shown = useLastValue(view)
+  const shown = useLastNonNullValue(view)
   const answer = useActionData<SubmissionReply | object>()
   const reply = answer && 'values' in answer ? answer : undefined
   if (!shown) return confirmation && <Page width="form"><DeleteConfirmation {...confirmation} /></Page>

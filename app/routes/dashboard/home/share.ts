@@ -6,7 +6,7 @@ import { postTypes } from '~/kernel/validation/choices'
 import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { getFieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
-import { dashboardHref, type DashboardParameters } from './dashboard-url'
+import { buildDashboardHref, type DashboardParameters } from './dashboard-url'
 import type { ViewContext } from './views'
 
 export function buildShareView(joined: CommunityView[], { localizer, query }: ViewContext, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
@@ -14,14 +14,14 @@ export function buildShareView(joined: CommunityView[], { localizer, query }: Vi
   const communities = joined.filter(({ isActive }) => isActive)
   return {
     isOpen,
-    openHref: dashboardHref(query, { share: '' }, 'share'),
-    closeHref: dashboardHref(query),
+    openHref: buildDashboardHref(query, { share: '' }, 'share'),
+    closeHref: buildDashboardHref(query),
     communities: communities.map((community) => ({ value: community.id, label: localizeCommunityName(community, localizer) })),
     postTypes,
     contentNotes,
     rules: getFieldRules(StoryFormSchema, localizer.t),
     submission: newId(),
-    /** The id of the restored draft, or a new id under which autosave stores one. */
+    /** The id of the restored draft, or a new id for the draft that autosave creates. */
     draftId: draft?.id ?? newId(),
     hasDraft: draft !== undefined,
     initial: {

@@ -18,9 +18,9 @@ export interface CommentsState {
   pending: PendingComment | null
   count: number
   reply: CommentReply | undefined
-  /** True if the member has sent a comment since the last `toggle`. The input then keeps the focus. */
+  /** True if the member has sent a comment since the last `toggle`. The input then regains the focus after the response. */
   hasSent: boolean
-  /** A comment was sent with the fetcher, so the action data that came with the page is out of date. */
+  /** True if the fetcher has sent a comment. The page's action data is then out of date. */
   hasSentInPlace: boolean
   toggle: () => void
   /** Gives each text its own idempotency key, because an earlier text may have been stored even if its response was lost. */
@@ -114,7 +114,7 @@ function appendComments(view: CommentsView, reply: StoredReply): CommentsView {
   return { ...next, lines: [...next.lines, ...added] }
 }
 
-/** Returns undefined for an error in the comment's text, which the input itself shows. */
+/** Returns undefined for a validation error, because the comment input itself shows the error. */
 function getRefusal(reply: CommentReply | undefined, failure: string): string | undefined {
   if (!reply || isStored(reply)) return undefined
   if ('isUnsent' in reply) return failure

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { MembershipReply } from './in-place'
 
-export type MembershipVerb = 'join' | 'leave'
+export type MembershipAction = 'join' | 'leave'
 
 export interface MembershipState {
-  change: (verb: MembershipVerb, communityId: string) => void
-  wanted: { verb: MembershipVerb; communityId: string } | null
+  change: (verb: MembershipAction, communityId: string) => void
+  wanted: { verb: MembershipAction; communityId: string } | null
   message: string
   hasFailed: boolean
 }
@@ -15,7 +15,7 @@ export interface MembershipState {
 export function useMembership(): MembershipState {
   const t = useT()
   const fetcher = useFetcher<MembershipReply>({ key: 'membership' })
-  const [last, setLast] = useState<MembershipVerb>('join')
+  const [last, setLast] = useState<MembershipAction>('join')
   const { formData, data: reply } = fetcher
   const [verb, communityId] = [formData?.get('in-place'), formData?.get('communityId')]
   const isWanted = (verb === 'join' || verb === 'leave') && typeof communityId === 'string'

@@ -7,8 +7,8 @@ import type { ShareView } from './share'
 type ShareFormState = 'closed' | 'open' | 'folded'
 
 /**
- * Only the button folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key means that
- * the story was posted, and closes the form.
+ * Only `toggle` folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key after a
+ * submission means that the story was posted, so the form closes.
  */
 export function useShareForm(share: ShareView | null, reply: SubmissionReply | undefined) {
   const [state, setState] = useState<ShareFormState>(share?.isOpen ? 'open' : 'closed')

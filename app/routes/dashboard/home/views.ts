@@ -9,7 +9,7 @@ import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
-import { toRelativeTimeView, type ViewContext as TimeContext } from '../_parts/relative-time'
+import { toRelativeTimeView, type RelativeTimeContext as TimeContext } from '../_parts/relative-time'
 import { createDeduplicator } from './deduplicate'
 
 export interface ViewContext extends TimeContext {
@@ -45,7 +45,7 @@ interface ReaderRelation {
   isOpened: boolean
 }
 
-/** Fields that are equal for most stories on a page. `foldedFor` lists the topics a story is folded for. */
+/** Returns the fields with the same values for most stories on a page. `foldedFor` lists the content notes that fold the story. */
 function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoined, isOpened }: ReaderRelation) {
   const isBehindNotes = isFolded(story, member)
   return {
@@ -64,7 +64,7 @@ function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoi
 }
 type StoryTraits = ReturnType<typeof toStoryTraits>
 
-export function createStoryViews(reader: ViewContext) {
+export function createStoryViewBuilder(reader: ViewContext) {
   const deduplicate = createDeduplicator<StoryTraits>()
   return (story: Story, communityName: string, relation: ReaderRelation) => ({
     id: story.id,
@@ -81,7 +81,7 @@ export function createStoryViews(reader: ViewContext) {
     traits: deduplicate(toStoryTraits(story, reader, relation)),
   })
 }
-export type StoryView = ReturnType<ReturnType<typeof createStoryViews>>
+export type StoryView = ReturnType<ReturnType<typeof createStoryViewBuilder>>
 
 export const toCommentListItem = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,

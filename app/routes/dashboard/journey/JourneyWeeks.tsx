@@ -2,7 +2,7 @@ import type { JourneyAction } from '~/features/stories/journey/schemas'
 import { useT } from '~/i18n/localizer-context'
 import type { Translate } from '~/i18n/translate'
 import { Button, ButtonLink } from '~/ui/Button'
-import { journeyConfirmationHref } from './confirmation-names'
+import { buildJourneyConfirmationHref } from './confirmation-names'
 import type { WeeksView } from './weeks-view'
 
 const stateActions = { counted: 'pause', paused: 'go-on', none: 'start-anew' } as const satisfies Record<WeeksView['state'], JourneyAction>
@@ -25,7 +25,7 @@ export function JourneyWeeks({ weeks }: { weeks: WeeksView }) {
           {t(`journey:actions.${labels[weeks.state]}`)}
         </Button>
         {weeks.state !== 'none' && (
-          <ButtonLink variant="quiet" href={journeyConfirmationHref('start-anew')}>
+          <ButtonLink variant="quiet" href={buildJourneyConfirmationHref('start-anew')}>
             {t('journey:actions.anew')}
           </ButtonLink>
         )}

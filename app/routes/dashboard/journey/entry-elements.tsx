@@ -45,7 +45,7 @@ export function CommunityAndDate({ community, date }: { community: string; date:
   )
 }
 
-/** For a text that the member can no longer open, but may still delete. */
+/** Shown for texts that the member can no longer open but may still delete. */
 export function DeleteLink({ href, name }: { href: string; name: string }) {
   const t = useT()
   return (

@@ -9,12 +9,12 @@ export interface JourneyParameters {
   list: JourneyListName
   /** The id of the last entry on the previous page; for a bookmark, the id of its story. */
   before?: string
-  /** The time at which the bookmark in `before` was set. */
+  /** The creation time of the bookmark that `before` identifies. */
   keptAt?: Date
   question: JourneyConfirmationName | null
 }
 
-/** Ignores invalid parameters. */
+/** Ignores invalid query parameters. */
 export function readJourneyParameters(query: URLSearchParams): JourneyParameters {
   const kept = query.get('kept') ?? ''
   return {
@@ -27,5 +27,5 @@ export function readJourneyParameters(query: URLSearchParams): JourneyParameters
 
 export const toBookmarkCursor = ({ before: postId, keptAt }: JourneyParameters): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
 
-export const journeyHref = (list: JourneyListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
+export const buildJourneyHref = (list: JourneyListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
   hrefWithQuery('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })

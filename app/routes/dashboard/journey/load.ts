@@ -3,12 +3,12 @@ import { buildContinueReadingView } from '~/features/publishing/reading-places/c
 import { readJourney } from '~/features/stories/journey/read-journey'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
-import { journeyHref, journeyListNames, type JourneyParameters } from './journey-url'
+import { buildJourneyHref, journeyListNames, type JourneyParameters } from './journey-url'
 import { loadJourneyList } from './load-list'
-import type { ViewContext } from './view-context'
+import type { JourneyViewContext } from './view-context'
 import { toWeeksView } from './weeks-view'
 
-export async function loadJourney(member: Member, address: JourneyParameters, reader: ViewContext) {
+export async function loadJourney(member: Member, address: JourneyParameters, reader: JourneyViewContext) {
   const [journey, places, list, unread] = await Promise.all([
     readJourney(member),
     listReadingPlaces(member),
@@ -19,7 +19,7 @@ export async function loadJourney(member: Member, address: JourneyParameters, re
     unread,
     weeks: toWeeksView(journey, reader),
     reading: buildContinueReadingView(places, reader.localizer),
-    lists: journeyListNames.map((name) => ({ name, href: `${journeyHref(name)}#list` })),
+    lists: journeyListNames.map((name) => ({ name, href: `${buildJourneyHref(name)}#list` })),
     list,
   }
 }

@@ -16,18 +16,18 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
-import { useLastValue } from '~/ui/use-last-value'
+import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
 import { readJourneyParameters } from './journey-url'
 import { loadJourney, type JourneyView } from './load'
 import { JourneyList } from './JourneyList'
 import { JourneyConfirmation } from './JourneyConfirmation'
-import { journeyConfirmationHref } from './confirmation-names'
-import { createViewContext } from './view-context'
+import { buildJourneyConfirmationHref } from './confirmation-names'
+import { createJourneyViewContext } from './view-context'
 import { JourneyWeeks } from './JourneyWeeks'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/journey')
-  const reader = await createViewContext(request)
+  const reader = await createJourneyViewContext(request)
   const address = readJourneyParameters(new URL(request.url).searchParams)
   const meta = { title: reader.localizer.t('journey:meta.title') }
   if (address.question) return { meta, question: { act: address.question, writer: sealFormOwner(member) }, view: null }
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function Journey() {
   const { question, view } = useLoaderData<typeof loader>()
-  const shown = useLastValue(view)
+  const shown = useLastNonNullValue(view)
   if (!shown) return question && <Page width="form"><JourneyConfirmation {...question} /></Page>
   return (
     <>
@@ -78,7 +78,7 @@ function JourneyOverview({ view: { unread, weeks, reading, lists, list } }: { vi
           <JourneyList list={list} />
         </div>
         <div className="cluster">
-          <ButtonLink variant="quiet" href={journeyConfirmationHref('delete')}>
+          <ButtonLink variant="quiet" href={buildJourneyConfirmationHref('delete')}>
             {t('journey:actions.delete')}
           </ButtonLink>
         </div>

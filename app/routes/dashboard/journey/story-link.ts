@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
-import type { ViewContext } from './view-context'
+import type { JourneyViewContext } from './view-context'
 
 interface LinkedStory {
   postId: string
@@ -10,7 +10,7 @@ interface LinkedStory {
   isOwn: boolean
 }
 
-export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t, format } }: ViewContext, hash = '') {
+export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t, format } }: JourneyViewContext, hash = '') {
   const isBehindNotes = isFolded(story, member)
   return {
     title: story.title,

@@ -1,9 +1,9 @@
 import { readTimeZone } from '~/http/time-zone'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 
-export interface ViewContext {
+export interface JourneyViewContext {
   localizer: Localizer
   timeZone: string
 }
 
-export const createViewContext = async (request: Request): Promise<ViewContext> => ({ localizer: await localize(request), timeZone: readTimeZone(request) })
+export const createJourneyViewContext = async (request: Request): Promise<JourneyViewContext> => ({ localizer: await getRequestLocalizer(request), timeZone: readTimeZone(request) })

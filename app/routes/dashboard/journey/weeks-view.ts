@@ -1,8 +1,8 @@
 import type { Journey } from '~/features/stories/journey/read-journey'
-import type { ViewContext } from './view-context'
+import type { JourneyViewContext } from './view-context'
 
-/** A paused journey shows no count and no milestone. */
-export function toWeeksView(journey: Journey, { localizer: { format }, timeZone }: ViewContext) {
+/** Omits the week count and the milestone while the journey is paused. */
+export function toWeeksView(journey: Journey, { localizer: { format }, timeZone }: JourneyViewContext) {
   if (journey.state === 'none') return { state: journey.state }
   if (journey.state === 'paused') return { state: journey.state, pausedAt: format.date(journey.pausedAt, timeZone) }
   const { state, weeks, milestone, startedAt, pausedDays } = journey

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -23,13 +23,13 @@ import { loadContentNotes, type ContentNotesView } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('story-safety:story.change') }, view: await loadContentNotes(request, member, localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireMember(request, getPathAndQuery(request))
     const { text, back } = readTextParameters(request)

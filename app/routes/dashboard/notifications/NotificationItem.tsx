@@ -49,7 +49,7 @@ export function NotificationItem({ entry, here, writer }: EntryProps) {
   )
 }
 
-/** Returns null if the link text suffices. */
+/** Describes the number of replies. Returns null for other notifications, because their link text is sufficient. */
 function getKindText({ about, isUnread }: NotificationView, t: Translate): string | null {
   if (about.kind !== 'replies') return null
   return t(isUnread ? 'notifications:replies_new' : 'notifications:replies_read', { count: about.count })

@@ -5,16 +5,16 @@ import type { Member } from '~/kernel/members/member'
 import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { readTimeZone } from '~/http/time-zone'
 import { sealFormOwner } from '~/http/form-owner'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import type { ViewContext } from '../_parts/relative-time'
+import type { RelativeTimeContext } from '../_parts/relative-time'
 import { toNotificationView, toMeetupNotificationView } from './notification-view'
 
 export const notificationsPath = '/notifications'
 
 export async function loadNotifications(request: Request, member: Member) {
-  const reader: ViewContext = { localizer: await localize(request), timeZone: readTimeZone(request), now: now() }
+  const reader: RelativeTimeContext = { localizer: await getRequestLocalizer(request), timeZone: readTimeZone(request), now: now() }
   const before = readIdFromQuery(new URL(request.url).searchParams, 'before')
   const [{ entries, hasOlder }, unread, meetup] = await Promise.all([
     listNotifications(member, before),
@@ -26,7 +26,7 @@ export async function loadNotifications(request: Request, member: Member) {
     unread,
     here: hrefWithQuery(notificationsPath, { before }),
     writer: sealFormOwner(member),
-    /** Identifies what existed when the page was loaded. Marking everything as read covers nothing newer. */
+    /** The upper bound for marking everything as read, so that notifications created after the page was loaded stay unread. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
     entries: [...(meetup ? [toMeetupNotificationView(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
     olderHref: last ? hrefWithQuery(notificationsPath, { before: last.id }) : null,

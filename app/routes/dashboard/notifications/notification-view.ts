@@ -1,7 +1,7 @@
 import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
 import type { NotificationEntry, ReplySummary } from '~/features/messages/notifications/list-notifications'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
+import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
 export interface NotificationView {
   id: string
@@ -11,8 +11,8 @@ export interface NotificationView {
   time: { iso: string; text: string; title: string }
 }
 
-/** A notification about replies links to the first new one. Everything from moderators links to /decisions. */
-export function toNotificationView(entry: NotificationEntry, reader: ViewContext): NotificationView {
+/** A notification about replies links to the first new reply. Notifications about decisions and reports link to /decisions. */
+export function toNotificationView(entry: NotificationEntry, reader: RelativeTimeContext): NotificationView {
   const { id, isUnread, createdAt, replies } = entry
   const time = toRelativeTimeView(createdAt, reader)
   if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
@@ -23,7 +23,7 @@ const repliesHref = ({ postId, first, after }: ReplySummary) =>
   hrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as the id. */
-export function toMeetupNotificationView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: ViewContext): NotificationView {
+export function toMeetupNotificationView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: RelativeTimeContext): NotificationView {
   const [id, when] = [at.toISOString(), format.dateTime(at, timeZone)]
   return { id, isUnread, about: { kind: 'meetup', when }, href: '/library', time: { iso: id, text: format.ahead(at, now), title: when } }
 }

@@ -7,7 +7,7 @@ import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
@@ -21,11 +21,11 @@ import { loadNotifications, notificationsPath, type NotificationsView } from './
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, notificationsPath)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   return { meta: { title: t('notifications:title') }, view: await loadNotifications(request, member) }
 })
 
-/** Marks as read: the notification `id`, the meetup at the time `meetup`, and all notifications up to the id `upTo`. */
+/** Marks entries as read. Optional fields: `id` (one notification), `upTo` (all up to this id), `meetup` (the meetup at this time). */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const read = MarkReadSchema.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })

@@ -3,7 +3,7 @@ import { countUnreadNotifications } from '~/features/messages/notifications/coun
 import { requireMember } from '~/http/guards'
 import { catchUnavailableInResource } from '~/http/when-available'
 
-/** Returns the unread count. An open page requests the count when its tab becomes visible again. */
+/** Returns the number of unread notifications. An open page requests the number when its tab becomes visible again. */
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   return Response.json({ unread: await countUnreadNotifications(member) }, { headers: { 'Cache-Control': 'no-store' } })

@@ -6,13 +6,13 @@ import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
 /** If the report is saved, redirects staff to the case and other members to the page they came from. */
 export async function submitReport(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const read = readForm(form, ReportSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await reportText(member, text, read.value)

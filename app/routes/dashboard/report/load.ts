@@ -10,7 +10,7 @@ import { findReportableText, type TextReference } from '~/features/protection/mo
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-/** Null if the text is not shown, if the member wrote it, or if she may not read it. */
+/** Returns null if the text is not shown, if the member wrote the text, or if she may not read the text. */
 export async function loadReportPage(member: Member, text: TextReference, localizer: Localizer) {
   const found = await findReportableText(member, text)
   if (!found.ok) return null

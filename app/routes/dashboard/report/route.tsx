@@ -5,7 +5,7 @@ import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -22,7 +22,7 @@ import { ReportForm } from './ReportForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { text, back } = readTextParameters(request)
   const view = await loadReportPage(member, text, localizer)
   return data({ meta: { title: localizer.t('decisions:report.title') }, back, view }, { status: view ? 200 : 404 })
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await submitReport(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(request)
+    const { t } = await getRequestLocalizer(request)
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
 }
@@ -49,7 +49,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function ReportText() {
+export default function ReportPage() {
   const { view, back } = useLoaderData<typeof loader>()
   return <Page width="form">{view ? <ReportContent view={view} back={back} /> : <TextNotFound back={back} />}</Page>
 }

@@ -6,13 +6,13 @@ import { maxQueryLength, SearchSchema } from '~/features/stories/search/schemas'
 import { searchStories, type SearchQuery } from '~/features/stories/search/search-stories'
 import { getFieldRules } from '~/http/forms'
 import { readTimeZone } from '~/http/time-zone'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { readSearchQuery, searchHref } from './search-url'
+import { readSearchQuery, buildSearchHref } from './search-url'
 import { toSearchResultView } from './result-view'
 
 export async function loadSearch(request: Request, member: Member) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const search = readSearchQuery(member, request)
   const [readable, unread] = await Promise.all([listReadableCommunities(member), countUnreadNotifications(member)])
   const names = new Map(readable.map((community) => [community.id, localizeCommunityName(community, localizer)]))
@@ -38,7 +38,7 @@ async function loadResults(search: SearchQuery, names: ReadonlyMap<string, strin
   const { stories, words, next } = result.value
   return {
     entries: stories.map((story) => toSearchResultView(story, words, reader, names.get(story.communityId) ?? '')),
-    olderHref: next === null ? null : searchHref(member, { ...search, before: next }),
-    newestHref: search.before === undefined ? null : searchHref(member, { ...search, before: null }),
+    olderHref: next === null ? null : buildSearchHref(member, { ...search, before: next }),
+    newestHref: search.before === undefined ? null : buildSearchHref(member, { ...search, before: null }),
   }
 }

@@ -4,9 +4,9 @@ import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import { buildExcerpt, highlightWords } from '~/features/stories/search/excerpt'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
-import { toRelativeTimeView, type ViewContext } from '../_parts/relative-time'
+import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
-interface SearchReader extends ViewContext {
+interface SearchReader extends RelativeTimeContext {
   member: Member
 }
 

@@ -4,7 +4,7 @@ import { SearchSchema as Schema } from '~/features/stories/search/schemas'
 import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { useT } from '~/i18n/localizer-context'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -15,24 +15,24 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { searchHref } from './search-url'
+import { buildSearchHref } from './search-url'
 import { loadSearch, type SearchResultsView } from './load'
 import { SearchResult } from './SearchResult'
 import { SearchForm } from './SearchForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/search')
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   return { meta: { title: t('search:title') }, view: await loadSearch(request, member) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireMember(request, '/search')
     const read = readForm(form, Schema, t)
-    return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : createInvalidFormReply(read.reply)
+    return read.ok ? redirect(buildSearchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : createInvalidFormReply(read.reply)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: '/search', needsDatabase: true })

@@ -5,14 +5,14 @@ import { seal, unseal } from '~/infra/secrets'
 
 const EncryptedSearchSchema = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
 
-/** Encrypts the search words, because the URL stays in the history of a possibly shared browser (docs/decisions/0030). */
-export function searchHref({ id }: Member, { text, communityId = '', before = null }: Omit<SearchQuery, 'before'> & { before?: number | null }): string {
+/** Encrypts the search words, because the browser keeps the URL in its history and may be shared (docs/decisions/0030). */
+export function buildSearchHref({ id }: Member, { text, communityId = '', before = null }: Omit<SearchQuery, 'before'> & { before?: number | null }): string {
   const sealed: z.input<typeof EncryptedSearchSchema> = ['search', id, text, communityId, before]
-  // `#results`: on a phone, the results would otherwise be out of view below the form.
+  // On a phone, the results are below the form and out of view, so `#results` scrolls to them.
   return `/search?for=${seal(JSON.stringify(sealed))}#results`
 }
 
-/** Null if the URL holds no search or one encrypted for another member. */
+/** Returns null if the URL contains no search or a search that was encrypted for another member. */
 export function readSearchQuery({ id }: Member, request: Request): SearchQuery | null {
   const read = EncryptedSearchSchema.safeParse(parseJsonOrNull(unseal(new URL(request.url).searchParams.get('for') ?? '')))
   if (!read.success || read.data[1] !== id) return null
@@ -20,7 +20,7 @@ export function readSearchQuery({ id }: Member, request: Request): SearchQuery |
   return { text, communityId: communityId || undefined, before: before ?? undefined }
 }
 
-/** A value that was encrypted for another purpose is not necessarily JSON. */
+/** Returns null if the text is not JSON, because the URL may contain a value that was encrypted for another purpose. */
 function parseJsonOrNull(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { loadLibraryTextPage } from '../overview/text-page'
 import { LibraryTextPage } from '../overview/LibraryTextPage'
@@ -11,7 +11,7 @@ export const handle = { reading: true }
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('dashboard:library.chapter') }, page: await loadLibraryTextPage(member, localizer, 'chapter') }
 })
 

@@ -1,7 +1,7 @@
 import { Section } from '~/ui/reading/Section'
 import type { RecordingTexts } from './recording-texts'
 
-/** The browser loads the recording only when the member starts it. */
+/** The browser loads the recording only when the member starts playback. */
 export function RecordingSection({ title, own, others }: RecordingTexts) {
   return (
     <div className="screen-only">

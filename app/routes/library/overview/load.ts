@@ -4,8 +4,8 @@ import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
-import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
-import { countParagraphs, readableTextPath } from '~/features/publishing/reading-places/readable-texts'
+import { buildReadingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
+import { countParagraphs, buildReadableTextPath } from '~/features/publishing/reading-places/readable-texts'
 import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 import { buildMeetupTexts } from './meetup-texts'
@@ -35,8 +35,8 @@ function buildTextCard(id: LibraryId, places: readonly ReadingPlace[], localizer
     title,
     lead,
     minutes: formatReadingMinutes(localizer, id),
-    read: { href: readableTextPath(id), label: t(`library:${id}.read`) },
-    resume: place ? { href: readingPlacePath(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
+    read: { href: buildReadableTextPath(id), label: t(`library:${id}.read`) },
+    resume: place ? { href: buildReadingPlacePath(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
     epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },
   }
 }

@@ -3,7 +3,10 @@ import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
-/** The next meetup, in `timeZone` (the browser's) and in UTC. If none is planned, `next` is null and `none` says so. */
+/**
+ * Returns the time of the next meetup in `timeZone` (the browser's time zone) and in UTC. If no meetup is planned, `next` is null
+ * and `none` contains a message.
+ */
 export function buildMeetupTexts({ t, format }: Localizer, timeZone: string) {
   const title = t('library:meetup.title')
   const meetup = getNextMeetup()

@@ -26,7 +26,7 @@ export type RecordingTexts = NonNullable<Awaited<ReturnType<typeof loadRecording
 
 const recordingPath = ({ language }: Recording) => `/library/recordings/${language}`
 
-/** The label is in the language of the recording. */
+/** The label is in the language of the recording, not of the page. */
 async function buildRecordingLink(recording: Recording) {
   const { language } = recording
   const localizer = getLocalizer(language)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTimeZone } from '~/http/time-zone'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { MemberNav } from '~/ui/frame/MemberNav'
@@ -16,7 +16,7 @@ export const handle = { reading: true }
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('library:title') }, view: await loadLibrary(member, localizer, readTimeZone(request)) }
 })
 

@@ -12,7 +12,10 @@ export interface CaseHeaderView {
   /** Null if the community is deleted. */
   community: string | null
   owner: { name: string; isSelf: boolean } | null
-  /** Who must decide an open objection that no moderator may: an admin, or `nobody` until there is other staff. Else null. */
+  /**
+   * For an open objection that no moderator may decide: `admin` if an admin may decide it, `nobody` if no other staff member may.
+   * Otherwise null.
+   */
   awaited: 'admin' | 'nobody' | null
   isClosed: boolean
   clock: DeadlineStatus
@@ -23,7 +26,7 @@ export function useCaseTexts({ kind, isComment, isAnonymous, author, community, 
   const kindText = t(`moderation:kinds.${kind}`)
   const ownerText = (name: string) => (owner?.isSelf ? t('moderation:me', { name }) : name)
   return {
-    // The name of the kind already says that this is a first story.
+    // The text for the kind "first-post" already says that the case is about a story.
     title: kind === 'first-post'
       ? kindText
       : t('moderation-case:title', { kind: kindText, text: t(isComment ? 'moderation:text_kinds.comment' : 'moderation:text_kinds.post') }),

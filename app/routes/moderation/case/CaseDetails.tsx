@@ -19,7 +19,7 @@ export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: 
   return <FactList facts={earlierAboutName === null ? facts : [...facts, fact('earlier', earlierAboutName)]} />
 }
 
-/** The reports come before the text, so that the moderator knows what to expect. */
+/** The page shows the reports before the reported text, so that the moderator knows what to expect. */
 export function CaseReports({ reports: { list, more } }: { reports: NonNullable<CasePageView['reports']> }) {
   const t = useT()
   return (

@@ -11,7 +11,10 @@ interface DeleteQuestionProps {
   isModal?: boolean
 }
 
-/** Hidden fields hold the whole decision, so that the decision form keeps everything typed if the moderator cancels. */
+/**
+ * Hidden fields contain the whole decision. If the moderator cancels, the server returns these values to the decision form, so that
+ * no input is lost.
+ */
 export function DeleteConfirmation({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
   const t = useT()
   const Heading = isModal ? 'h2' : 'h1'

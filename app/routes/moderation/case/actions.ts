@@ -12,7 +12,7 @@ import { idPattern } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 
 /** `asks` is true if the decision would delete a text and must be confirmed first. */
 export interface CaseReply extends FormReply {
@@ -31,7 +31,7 @@ interface CaseSubmission {
 export async function handleCaseAction({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireStaff(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   const key = form.get('submission')
   const intent = String(form.get('intent'))
   const does = Object.hasOwn(intentHandlers, intent) ? intentHandlers[intent] : undefined

@@ -10,8 +10,8 @@ import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 
 /**
- * The forms of a case; null for a form that this kind of case does not have. `isOffered`: the member may submit the form now; the
- * action checks this again. A form with an error is shown again even if it is no longer offered.
+ * Returns the forms of a case, or null for a form that this kind of case does not have. `isOffered` is true if the member may submit
+ * the form now; the action checks the permission again. After an error, the page shows the form even if `isOffered` is false.
  */
 export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer) {
   const isAppeal = found.kind === 'appeal'

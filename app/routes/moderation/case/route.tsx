@@ -5,7 +5,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireStaff } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { useCaseTexts } from '../_parts/use-case-texts'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLastValue } from '~/ui/use-last-value'
+import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
 import { handleCaseAction, type CaseReply } from './actions'
 import { CaseHistory, CaseNotes } from './CaseLog'
 import { CaseFacts, CaseDecisions, CaseAppeal, CaseTextSection, CaseReports } from './CaseDetails'
@@ -25,7 +25,7 @@ import '~/staff.css'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return { meta: { title: localizer.t('moderation-case:meta.title') }, view: await loadCase(member, id, localizer) }
 })
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     return await handleCaseAction(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(args.request)
+    const { t } = await getRequestLocalizer(args.request)
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }
@@ -59,7 +59,7 @@ export default function CasePage() {
   const { claim, decide, appeal, restore, note } = view.forms
   const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
   const asked = reply?.asks && decide ? { question: decide.question, reply } : null
-  const isBehind = useLastValue(asked ? null : true)
+  const isBehind = useLastNonNullValue(asked ? null : true)
   if (asked && !isBehind) return <Page width="form"><DeleteConfirmation {...asked} /></Page>
   return (
     <Page width="wide">

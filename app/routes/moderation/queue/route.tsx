@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -16,7 +16,7 @@ import '~/staff.css'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('moderation:title') },
     view: await loadCaseQueue(member, new URL(request.url).searchParams, localizer),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Page, PageHeader } from '~/ui/Page'
 import { buildPageMeta } from '~/ui/frame/meta'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
@@ -18,7 +18,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return buildAboutView(await localize(request))
+  return buildAboutView(await getRequestLocalizer(request))
 }
 
 export default function About() {

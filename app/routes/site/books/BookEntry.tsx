@@ -17,7 +17,7 @@ export interface BookEntryProps {
   /** Empty if the book is not on sale. */
   offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
-  /** The generated cover, if the book has no cover picture and lists link to its page. */
+  /** The generated cover. Set if the book has no cover picture and lists link to the book's own page. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
   level?: 'h2' | 'h3'
 }

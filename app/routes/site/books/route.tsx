@@ -4,7 +4,7 @@ import { listReadingPlaces } from '~/features/publishing/reading-places/list-rea
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { loadForMember } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -20,7 +20,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const series = buildSeriesSections(localizer, (await loadForMember(request, listReadingPlaces)) ?? [])
   return {

@@ -1,12 +1,12 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { isLongSeries, seriesPath } from '~/features/publishing/books/overview-books'
+import { isLongSeries, buildSeriesPath } from '~/features/publishing/books/overview-books'
 import { listOffers } from '~/features/publishing/books/offers'
 import { formatSampleMinutes, findAuthorSampleText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
 import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
-import { readingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
+import { buildReadingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
@@ -27,7 +27,7 @@ export function buildSeriesSection(localizer: Localizer, id: string, sample: Sam
     lang,
     coverAlt: isBuiltInSeries(id) ? t(`books:coverAlt.${id}`) : undefined,
     books: books.map((book) => buildBookEntry(localizer, book)),
-    all: isLongSeries(id) ? { label: t('books:all_of_series', { count: listPublicBooks(id).length }), href: seriesPath(id) } : undefined,
+    all: isLongSeries(id) ? { label: t('books:all_of_series', { count: listPublicBooks(id).length }), href: buildSeriesPath(id) } : undefined,
     sample,
     updates: siteSettings.registrationOpen ? t('books:action.updates') : null,
   }
@@ -35,7 +35,7 @@ export function buildSeriesSection(localizer: Localizer, id: string, sample: Sam
 
 type SampleLinks = ReturnType<typeof buildSampleLinks>
 
-/** Links to a series' first published sample, for series that are not built in. Null if the series has none. */
+/** Returns links to the first published sample of a series that is not built in, or null if the series has no published sample. */
 export function findSeriesSampleLinks(localizer: Localizer, series: string, places: ReadingPlaces): SampleLinks | null {
   const sample = listAllSamples().find((one) => findBook(one.book)?.series === series && isPublishedSample(one))
   if (!sample) return null
@@ -51,7 +51,7 @@ export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, plac
     label: t('books:action.sample'),
     href: buildSamplePath(id),
     minutes: formatReadingMinutes(localizer, id),
-    resume: place ? { label: t('books:action.continue'), href: readingPlacePath(place) } : null,
+    resume: place ? { label: t('books:action.continue'), href: buildReadingPlacePath(place) } : null,
   }
 }
 

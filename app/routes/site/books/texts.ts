@@ -3,13 +3,13 @@ import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/ove
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredBookStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesOfVolume } from '~/kernel/catalogue/built-in-books'
+import { featuredNovels, featuredBookStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesByVolume } from '~/kernel/catalogue/built-in-books'
 import { findSeriesSampleLinks, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './section-texts'
 
 /** If all volumes together have more stories than this, only the volumes' own pages list the stories. */
 const maxListedStories = 60
 
-const builtInStoryCount = Object.values(storiesOfVolume).flat().length
+const builtInStoryCount = Object.values(storiesByVolume).flat().length
 
 interface SeriesView extends ReturnType<typeof buildSeriesSection> {
   featured?: { title: string; list: { title: string; text: string }[] }
@@ -18,7 +18,8 @@ interface SeriesView extends ReturnType<typeof buildSeriesSection> {
 }
 
 /**
- * The sections of the books page in display order. Keys of added series have a prefix, because objects put integer keys first.
+ * Returns the sections of the books page in display order. Keys of added series have a prefix, because JavaScript objects list
+ * integer keys first.
  * @param places the member's saved reading positions
  */
 export function buildSeriesSections(localizer: Localizer, places: ReadingPlaces = []): Record<string, SeriesView> {
@@ -57,7 +58,10 @@ function buildJourneyTexts({ t }: Localizer) {
   }
 }
 
-/** The novels on sale, or the first novel if none is; the complete list has the rest. For a long series, its first books. */
+/**
+ * Returns the novels on sale, or the first novel if no novel is on sale; the complete list contains all novels. If the series is
+ * long, returns its first books.
+ */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')
   if (isLongSeries('motherhood')) return all

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { findAuthorText } from '~/features/publishing/author/author-view'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -25,7 +25,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const year = siteSettings.centerOpens
   return {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
@@ -22,7 +22,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   return {
     meta: translateMeta(t, 'community:meta'),

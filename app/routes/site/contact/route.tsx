@@ -5,7 +5,7 @@ import { translateWithAuthorName } from '~/features/operations/settings/translat
 import { mailboxes } from '~/features/operations/settings/site-settings'
 import { findAuthorText } from '~/features/publishing/author/author-view'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -19,7 +19,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   return {
     meta: translateMeta(t, 'contact:meta'),

@@ -6,7 +6,7 @@ import type { DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { askToSendAgain, isLikelySpam } from '~/http/spam-check'
+import { createResubmitFormReply, isLikelySpam } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates the text to its maximum length. */
@@ -19,7 +19,7 @@ export async function submitEarlyAccessRequest(member: Member, form: FormData, l
   const { t } = localizer
   const read = readForm(form, EarlyAccessSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  if (isLikelySpam(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
+  if (isLikelySpam(form)) return createResubmitFormReply(form, read.values, t('validation:too_hasty'))
   const result = await requestEarlyAccess(member, read.value, localizer)
   if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)

@@ -6,12 +6,12 @@ import type { Member } from '~/kernel/members/member'
 import { getFieldRules } from '~/http/forms'
 import { createFormStamp } from '~/http/spam-check'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { readTimeZone } from '~/http/time-zone'
 import { sealFormOwner } from '~/http/form-owner'
 
 export async function loadEarlyAccess(request: Request, member: Member) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const query = new URL(request.url).searchParams
   const [asked, kept] = await Promise.all([findOwnEarlyAccessRequest(member), findDraftContent(member, 'early_access')])
   const done = asked ? readOutcome(query.get('done')) : null

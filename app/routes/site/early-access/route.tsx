@@ -5,7 +5,7 @@ import { getPathAndQuery, requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { requireFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -14,7 +14,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLastValue } from '~/ui/use-last-value'
+import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
 import { submitEarlyAccessRequest, readEarlyAccessDraft, submitEarlyAccessWithdrawal } from './actions'
 import { loadEarlyAccess } from './load'
 import { EarlyAccessSummary } from './EarlyAccessSummary'
@@ -26,7 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export async function action({ request }: ActionFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const form = await request.formData()
   try {
     const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
@@ -51,7 +51,7 @@ export default function EarlyAccess() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()
   const isWithdrawing = loaded.isWithdrawing && !reply
-  const shown = useLastValue(isWithdrawing ? null : loaded)
+  const shown = useLastNonNullValue(isWithdrawing ? null : loaded)
   if (!shown) return <Page width="form"><Withdrawal /></Page>
   const { done, mine, form } = shown
   return (

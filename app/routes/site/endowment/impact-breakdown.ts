@@ -4,7 +4,7 @@ import { calculateImpact, formatShortAmount } from '~/features/giving/pledges/im
 
 export interface CalculatorInput {
   level: ContributionLevel
-  /** The text that the reader typed. */
+  /** The amount as the reader typed it, not yet validated. */
   amount: string
 }
 

@@ -6,14 +6,14 @@ import { createFormStamp } from '~/http/spam-check'
 import { initialPledgeValues, buildPledgeChoices } from '~/http/pledge-form'
 import { loadForMember } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { readPledgeReference } from './pledge-confirmation-url'
 import { buildInvestmentTexts } from './investment-texts'
 import { readCalculatorInput } from './impact-breakdown'
 
 export async function loadEndowment(request: Request) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const query = new URL(request.url).searchParams
   const input = readCalculatorInput(query.get('contributionLevel'), query.get('customAmount'), contributionLevels)
   return {

@@ -1,9 +1,9 @@
 import { seal, unseal } from '~/infra/secrets'
 
 /** Encrypts the reference in the URL, so that a forged link cannot show a confirmation. */
-export const pledgeConfirmationHref = (reference: string): string => `/endowment?done=${seal(`pledged ${reference}`)}`
+export const buildPledgeConfirmationHref = (reference: string): string => `/endowment?done=${seal(`pledged ${reference}`)}`
 
-/** Null if the URL holds no reference or a forged one. */
+/** Returns null if `sealed` is missing or forged. */
 export function readPledgeReference(sealed: string | null): string | null {
   const [purpose, reference] = ((sealed && unseal(sealed)) ?? '').split(' ')
   return purpose === 'pledged' && reference ? reference : null

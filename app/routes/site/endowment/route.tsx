@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { createUnavailableFormReply } from '~/http/forms'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -24,7 +24,7 @@ import { useImpactCalculator } from './use-impact-calculator'
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
 export async function action({ request }: ActionFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const form = await request.formData()
   try {
     return await submitPledge(request, form, localizer)

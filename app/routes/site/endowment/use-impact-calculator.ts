@@ -5,7 +5,10 @@ import type { CalculatorInput } from './impact-breakdown'
 export const calculatorFormId = 'impact-form'
 export const pledgeFormId = 'pledge-form'
 
-/** Listens to the fields of both forms. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
+/**
+ * Recalculates when a field of the calculator or the pledge form changes. The inputs are uncontrolled, so that text typed before
+ * hydration is not lost.
+ */
 export function useImpactCalculator(start: CalculatorInput) {
   const [initial] = useState(start)
   const [input, setInput] = useState(initial)
@@ -41,7 +44,7 @@ interface CalculatorFields {
   amount: HTMLInputElement
 }
 
-/** The level and amount fields, which have the same names in both forms. Null if the form or a field is missing. */
+/** Returns the level and amount fields, which have the same names in both forms, or null if the form or a field is missing. */
 function findFields(id: string): CalculatorFields | null {
   const fields = document.forms.namedItem(id)?.elements
   const [level, amount] = [fields?.namedItem('contributionLevel'), fields?.namedItem('customAmount')]
@@ -49,7 +52,7 @@ function findFields(id: string): CalculatorFields | null {
   return isBoth ? { level, amount } : null
 }
 
-/** Returns `?`, which is an invalid amount, if the text is not a number: the input's `value` is then empty. */
+/** Returns `?`, an invalid amount, if the text is not a number, because `value` is then empty, as if the reader had typed nothing. */
 const readAmountText = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
 
 function isFormChanged(id: string) {

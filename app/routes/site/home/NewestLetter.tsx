@@ -6,7 +6,7 @@ interface NewestLetterProps {
   title: string
   subject: string
   summary: string
-  /** The letter's language. Null if it is the page's language. */
+  /** The letter's language, or null if the letter is in the page's language. */
   foreign: Language | null
   href: string
   all: string

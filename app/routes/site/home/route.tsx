@@ -4,7 +4,7 @@ import { film, toMegabytes } from '~/features/publishing/film/film'
 import { listPublishedNewsletters } from '~/features/messages/newsletters/published-newsletters'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { listPublicSeries } from '~/kernel/catalogue/catalogue'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
@@ -23,7 +23,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t, language, format } = localizer
   const series = listPublicSeries()
   const [newest] = listPublishedNewsletters(language)

@@ -6,7 +6,10 @@ import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 
 const maxTextLength = 300
 
-/** The card of a series on the home page. If the author has written a description, the card shows its beginning. */
+/**
+ * Returns the card of a series for the home page, with the beginning of the author's description. A built-in series without such a
+ * description in the reader's language has its own card text.
+ */
 export function toSeriesCard(localizer: Localizer, { id, texts }: Series) {
   const { t, language } = localizer
   const { name, text, language: lang } = localizeSeries(localizer, id)

@@ -9,7 +9,7 @@ export function loader(): never {
 
 export const action = loader
 
-/** The browser's route manifest lists only the routes of one area (`getSiteArea`), so any other URL needs a full page load. */
+/** Loads the URL from the server, because the browser's route manifest lists only the routes of one area of the site (`getSiteArea`). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   location.assign(request.url)
   return new Promise(() => {})

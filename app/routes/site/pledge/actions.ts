@@ -10,7 +10,7 @@ import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
-import { pledgeHref } from './pledge-url'
+import { buildPledgeHref } from './pledge-url'
 
 interface PledgeSubmission {
   key: string
@@ -18,7 +18,7 @@ interface PledgeSubmission {
   localizer: Localizer
 }
 
-/** The email is never changed, whatever the form contains. */
+/** Keeps the email of the pledge, even if the form contains a different one. */
 export async function submitPledgeChange({ key, form, localizer: { t } }: PledgeSubmission) {
   const found = await findPledgeByLink(key)
   if (!found) return createPledgeNotFoundReply()
@@ -38,12 +38,12 @@ export async function confirmUpdateSubscription({ key, form, localizer: { t } }:
   return respond(await confirmPledgeUpdatesByLink(key, getClientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
 }
 
-/** Contains no message: the loader does not find the pledge either, so the page itself says that the link is invalid. */
+/** Contains no message, because the loader does not find the pledge either and the page then shows that the link is invalid. */
 export const createPledgeNotFoundReply = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
 function respond(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {
-  if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
+  if (result.ok) return redirectWithNotice(buildPledgeHref(key), notice)
   const { code } = result.error
   if (code === 'not_found') return createPledgeNotFoundReply()
-  return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : createRefusedFormReply(result.error, values, t)
+  return code === 'forbidden' ? redirectWithNotice(buildPledgeHref(key), 'pledge-closed') : createRefusedFormReply(result.error, values, t)
 }

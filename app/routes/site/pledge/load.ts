@@ -4,19 +4,19 @@ import { isOpenPledge } from '~/features/giving/pledges/pledge-link'
 import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { getFieldRules } from '~/http/forms'
 import { buildPledgeChoices, toPledgeValues } from '~/http/pledge-form'
-import { localize, type Localizer } from '~/i18n/server'
-import { pledgeHref, readPledgeParameters } from './pledge-url'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
+import { buildPledgeHref, readPledgeParameters } from './pledge-url'
 
 /** `isFound` is false if the link is invalid. */
 export async function loadPledge(request: Request) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { key, step } = readPledgeParameters(request)
   const found = await findPledgeByLink(key)
   const wanted = found && isOpenPledge(found.pledge) ? step : 'show'
   return {
     meta: { title: localizer.t('pledge:title') },
     isFound: found !== undefined && found !== null,
-    hrefs: { show: pledgeHref(key), change: pledgeHref(key, 'change'), withdraw: pledgeHref(key, 'withdraw') },
+    hrefs: { show: buildPledgeHref(key), change: buildPledgeHref(key, 'change'), withdraw: buildPledgeHref(key, 'withdraw') },
     shown: found && wanted === 'show' ? toSummaryView(found, localizer) : null,
     change: found && wanted === 'change' ? toChangeView(found, localizer) : null,
     isWithdrawing: wanted === 'withdraw',

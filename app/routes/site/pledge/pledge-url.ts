@@ -9,5 +9,5 @@ export function readPledgeParameters(request: Request): PledgeParameters {
   return { key: query.get('key') ?? '', step }
 }
 
-export const pledgeHref = (key: string, step?: 'change' | 'withdraw') =>
+export const buildPledgeHref = (key: string, step?: 'change' | 'withdraw') =>
   `/pledge?key=${encodeURIComponent(key)}${step ? `&${step}` : ''}`

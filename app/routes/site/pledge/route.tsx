@@ -5,7 +5,7 @@ import { getPathAndQuery } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -14,7 +14,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLastValue } from '~/ui/use-last-value'
+import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
 import { submitPledgeChange, changePledgeStatus, confirmUpdateSubscription } from './actions'
 import { readPledgeParameters } from './pledge-url'
 import { ChangePledgeForm } from './ChangePledgeForm'
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, localizer] = [await request.formData(), await localize(request)]
+  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   const sent = { key: readPledgeParameters(request).key, form, localizer }
   const intent = form.get('intent')
   try {
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = sendOrKeepInput
 
-/** Also reloads if the action finds that the link is invalid (404), so that the page says so. */
+/** Also reloads the data if the action finds that the link is invalid (404), so that the page shows the message for an invalid link. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || revalidateUnlessUnsent(args)
 
 export const handle: ScreenHandle = { texts: ['pledge', 'endowment'] }
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 export default function PledgePage() {
   const { isFound, hrefs, shown, change, isWithdrawing } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()
-  const last = useLastValue(shown)
+  const last = useLastNonNullValue(shown)
   const behind = isWithdrawing ? last : shown
   if (isWithdrawing && !behind) return <Page width="form"><Withdrawal hrefs={hrefs} /></Page>
   return (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { translateMeta } from '~/i18n/meta-texts'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
@@ -38,7 +38,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t, format } = localizer
   return {
     meta: translateMeta(t, 'privacy:meta'),

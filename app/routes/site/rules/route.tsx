@@ -7,7 +7,7 @@ import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { loadForMember, retryHeaders, catchUnavailable } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -21,7 +21,7 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   return {
     meta: translateMeta(t, 'rules:meta'),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { translateMeta } from '~/i18n/meta-texts'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
@@ -28,7 +28,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t, format } = await localize(request)
+  const { t, format } = await getRequestLocalizer(request)
   return {
     meta: translateMeta(t, 'terms:meta'),
     text: {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -15,23 +15,23 @@ import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentBook } from '../current-book'
-import { saveAltTextsOrRemoveCover } from './actions'
+import { submitCoverForm } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
 
 export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('admin-books:cover.title') }, view: await loadCover(bookId, localizer) }
 })
 
 /** Checks the role before reading the body, so that only an admin's upload is read. */
 export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const book = await loadCurrentBook(bookId)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadCover(member, book, request, localizer) : saveAltTextsOrRemoveCover(member, book, await request.formData(), localizer)
+  return isUpload ? uploadCover(member, book, request, localizer) : submitCoverForm(member, book, await request.formData(), localizer)
 })
 
 export const clientAction = sendOrKeepInput

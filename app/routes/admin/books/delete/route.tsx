@@ -6,7 +6,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { listAllSamples } from '~/kernel/catalogue/samples'
 import { ButtonLink } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
@@ -19,7 +19,7 @@ const list = '/admin/books'
 
 export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const book = await loadCurrentBook(bookId)
   const { title } = localizeBook(localizer, book)
   return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: listAllSamples().some((sample) => sample.book === book.id) }

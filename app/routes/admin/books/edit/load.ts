@@ -54,7 +54,7 @@ function buildOffersView({ offers }: Book, { t }: Localizer) {
   return { rules: getFieldRules(BookOffersSchema, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
-/** Whether a language has the author's own text, the text that came with the site, or neither. */
+/** Returns `own` if an admin has saved a text in the language, `site` if the site has a built-in text, otherwise `missing`. */
 function getTextState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return isBuiltInBook(id) ? 'site' : 'missing'

@@ -12,7 +12,10 @@ import { bookTextLimits } from '../options'
 
 const emptyBookText: BookText = { title: '', text: '', description: '', stories: '' }
 
-/** `beside` is the text to translate from: English, else the book's language. Null if there is none or it is being edited. */
+/**
+ * `beside` is the text to translate from: the English text, or the text in the book's language if English is missing or is
+ * being edited. Null if that text does not exist or is the edited text.
+ */
 export async function loadBookTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const book = await loadCurrentBook(id)
   const own = findBookText(book, language)
@@ -30,7 +33,7 @@ export async function loadBookTexts(member: Member, id: string, language: Langua
     values: { ...emptyBookText, ...own, ...draft.fields },
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** True if a saved text exists and readers would still see another text without it. */
+    /** True if this language has a saved text and readers would see another text after its removal. */
     isRemovable: Boolean(book.texts[language]) && (isBuiltInBook(id) || Object.keys(book.texts).length > 1),
   }
 }

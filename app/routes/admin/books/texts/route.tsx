@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
@@ -20,14 +20,14 @@ import { TextForm } from './TextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { bookId = '', language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return { meta: { title: localizer.t('admin-books:texts.meta.title') }, view: await loadBookTexts(member, bookId, language, localizer) }
 })
 
 export async function action({ request, params: { bookId = '', language } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })

@@ -10,7 +10,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -21,7 +21,7 @@ const list = '/admin/communities'
 
 export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const community = unwrapResult(await readAdminCommunity(member, communityId))
   const content = unwrapResult(await countCommunityContent(member, communityId))
@@ -40,7 +40,7 @@ export const action = catchUnavailable(async ({ request, params: { communityId =
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const result = await deleteCommunity(member, communityId)
   const back = getReturnPath(request, list)
-  // The pages of a deleted community no longer exist.
+  // Never redirects to a page of the deleted community, because that page no longer exists.
   return redirectWithNotice(back.includes(communityId) ? list : back, result.ok ? 'community-deleted' : 'community-gone')
 })
 

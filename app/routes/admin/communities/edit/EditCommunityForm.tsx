@@ -6,7 +6,10 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { CommunityView } from './load'
 
-/** Hidden fields carry the values that the form was loaded with, so that the server detects a concurrent edit. */
+/**
+ * Hidden fields: `seen` lets the server detect a concurrent edit. `shownName` and `shownDescription` let the server store the
+ * translated texts of a default community only if the admin has edited them.
+ */
 export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, seen }, reply }: { view: CommunityView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'community', rules, reply, defaultValue: shown })

@@ -9,12 +9,12 @@ import type { Localizer } from '~/i18n/server'
 
 const list = '/admin/communities'
 
-/** Activates or deactivates a community, regardless of concurrent edits. */
+/** Activates or deactivates a community without checking for concurrent edits. */
 export async function setCommunityActive(member: Member, id: string, isActive: boolean) {
   return redirectAfterChange(await changeCommunity(member, id, { isActive }), id, isActive ? 'community-activated' : 'community-deactivated')
 }
 
-/** If another admin has changed the community in the meantime, shows the form again with the submitted values. */
+/** Returns a 409 reply with the submitted values if the name is taken or another admin has changed the community. */
 export async function editCommunity(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, CommunitySchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

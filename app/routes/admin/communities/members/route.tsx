@@ -4,7 +4,7 @@ import { idPattern } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ListPagination } from '../../_parts/ListPagination'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { Time } from '~/ui/Byline'
@@ -16,7 +16,7 @@ import { loadCommunityMembers } from './load'
 
 export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-community:people.meta.title') },

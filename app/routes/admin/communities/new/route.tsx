@@ -8,7 +8,7 @@ import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { CommunityFields } from '../../_parts/CommunityFields'
 import { ButtonLink } from '~/ui/Button'
@@ -24,13 +24,13 @@ import { Page } from '~/ui/Page'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunitySchema, t), limits: communityLimits, submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, NewCommunitySchema, t)

@@ -5,11 +5,11 @@ import { idPattern } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 
 export async function saveFollowUp({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const read = readForm(form, PledgeFollowUpSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

@@ -8,8 +8,8 @@ import type { Localizer } from '~/i18n/server'
 const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 /**
- * The server formats the changes, because the browser has no formatter for dates, amounts and country names. The history
- * omits the initial values, because the detail page already shows them.
+ * Formats the changes on the server, because the client-side localizer cannot format dates, amounts and country names. Omits
+ * the values of a new pledge: the page shows the current values, and each later change shows the previous ones.
  */
 export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event

@@ -35,7 +35,7 @@ export type ContributionView = Awaited<ReturnType<typeof loadContribution>>
 
 type Owners = readonly { id: string; username: string }[]
 
-/** A former admin who owns this pledge stays in the list. */
+/** Lists the possible owners, and also the current owner if that member is no longer an admin. */
 function listOwnerOptions(member: Member, { ownerId }: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>) {
   const former = ownerId && !owners.some(({ id }) => id === ownerId) ? usernames.get(ownerId) : undefined
   const all = former && ownerId ? [...owners, { id: ownerId, username: former }] : owners

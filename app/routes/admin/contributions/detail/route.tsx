@@ -5,7 +5,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ContributionDetail } from '../../_parts/ContributionDetail'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { Card } from '~/ui/Card'
@@ -21,7 +21,7 @@ import { ContributionHistory } from './ContributionHistory'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-contribution:meta.title') },
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     return await saveFollowUp(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(args.request)
+    const { t } = await getRequestLocalizer(args.request)
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }

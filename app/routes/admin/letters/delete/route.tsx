@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { unwrapResult } from '~/http/unwrap-result'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -18,7 +18,7 @@ const list = '/admin/letters'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { written, fallback } = unwrapResult(await readNewsletter(member, id))
   const named = Object.entries(written).find(([language]) => language === fallback) ?? Object.entries(written)[0]

@@ -40,7 +40,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
   )
 }
 
-/** Shows the text that another admin saved in the meantime, before this admin overwrites it. */
+/** Shows the saved text after a failed save, because another admin may have changed the text since the form was loaded. */
 function StoredText({ saved: { subject, body }, language }: { saved: { subject: string; body: string }; language: LetterView['form']['language'] }) {
   const t = useT()
   return (

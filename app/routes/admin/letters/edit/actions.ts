@@ -20,7 +20,7 @@ interface LetterSubmission {
 
 const list = '/admin/letters'
 
-/** Saves the text. `intent` may also ask for a preview or a test email. */
+/** Saves the text. Then shows a preview if `intent` is `preview`, or sends a test email if `intent` is `save-and-test`. */
 export async function saveLetter(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
   const read = readForm(form, NewsletterTextSchema, t)

@@ -5,7 +5,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
@@ -22,7 +22,7 @@ import { TextForm } from './TextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return {
     meta: { title: localizer.t('admin-letters:one.title') },
@@ -34,7 +34,7 @@ const intentActions = { move: submitSendingAction, publish: publishLetter, test:
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     if (!idPattern.test(id)) throw new Response(null, { status: 404 })

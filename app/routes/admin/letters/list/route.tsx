@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { LetterProgress } from '../../_parts/LetterProgress'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { Badge } from '~/ui/Badge'
@@ -17,7 +17,7 @@ import { loadLetters, type LettersView } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-letters:title') },
     view: await loadLetters(member, new URL(request.url).searchParams, localizer),

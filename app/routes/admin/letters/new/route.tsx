@@ -6,7 +6,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { newId } from '~/infra/ids'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
@@ -16,7 +16,7 @@ import { Page } from '~/ui/Page'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const { t, language } = await localize(request)
+  const { t, language } = await getRequestLocalizer(request)
   return { meta: { title: t('admin-letters:new.title') }, submission: newId(), language }
 })
 

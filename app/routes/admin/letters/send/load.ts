@@ -7,7 +7,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 
-/** Loads the form, and the confirmation question if the query holds valid form values. */
+/** Loads the form and, if the query contains valid form values, the confirmation. */
 export async function loadSendLetterForm(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = unwrapResult(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter

@@ -9,7 +9,7 @@ import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -22,17 +22,17 @@ import { SendLetterForm } from './SendLetterForm'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const view = await loadSendLetterForm(member, id, new URL(request.url).searchParams, localizer)
   if (!view.canSend) throw redirect(view.path, 303)
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
 })
 
-/** With `intent=send`, sends or schedules the letter. Otherwise redirects to this page, which then asks for confirmation. */
+/** Sends or schedules the letter if `intent` is `send`. Otherwise redirects to the confirmation, with the form values in the query. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     if (!idPattern.test(id)) throw new Response(null, { status: 404 })

@@ -6,7 +6,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -18,7 +18,7 @@ const list = '/admin/library'
 
 export const loader = catchUnavailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const { t, format } = await localize(request)
+  const { t, format } = await getRequestLocalizer(request)
   if (!isLanguage(language) || !(await findRecording(language))) throw new Response(null, { status: 404 })
   return { meta: { title: t('admin-library:deletion.meta.title') }, language: format.language(language) }
 })

@@ -6,7 +6,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -16,7 +16,7 @@ import { authorPagesPath } from '../author-pages-path'
 
 export const loader = catchUnavailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { voice } = await loadCurrentVoice(voiceId)
   const shown = listVoices(localizer).find(({ id }) => id === voice.id)
   return { meta: { title: localizer.t('admin-pages:deletion.confirm') }, source: shown?.source ?? '' }

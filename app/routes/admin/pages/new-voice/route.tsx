@@ -7,7 +7,7 @@ import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import { SelectControl } from '~/ui/form/controls'
@@ -26,14 +26,14 @@ import { VoiceFields } from '../VoiceFields'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   return { meta: { title: t('admin-pages:voices.create') }, rules: getFieldRules(NewVoiceSchema, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     return await submitVoice(await requireAdmin(request), form, t)
   } catch (error) {

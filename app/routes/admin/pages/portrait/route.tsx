@@ -5,7 +5,7 @@ import { portraitLanguage } from '~/features/publishing/author/edit-portrait'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -19,11 +19,11 @@ import { buildPictureFormView } from '../../_parts/picture-form-view'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
-import { saveAltTextsOrRemovePortrait, uploadPortrait } from './actions'
+import { submitPortraitForm, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('admin-pages:portrait.title') }, view: await loadPortrait(localizer) }
 })
 
@@ -35,9 +35,9 @@ async function loadPortrait(localizer: Localizer) {
 /** Checks the role before reading the body, so that only an admin's upload is read. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadPortrait(member, request, localizer) : saveAltTextsOrRemovePortrait(member, await request.formData(), localizer)
+  return isUpload ? uploadPortrait(member, request, localizer) : submitPortraitForm(member, await request.formData(), localizer)
 })
 
 export const clientAction = sendOrKeepInput

@@ -25,7 +25,7 @@ export async function loadAuthorTexts(member: Member, language: Language, locali
     limits: { biography: maxBiographyLength, opening: maxOpeningLength, contact: maxContactLength },
     values: { ...(saved ?? emptyTexts), ...draft.fields },
     draft,
-    /** The site's default sentence, shown while the field `opening` is empty. */
+    /** The built-in text that the saved `opening` replaces. */
     launch: getLocalizer(language).t('center:launch', { year: siteSettings.centerOpens }),
     beside: language === defaultLanguage ? null : buildTranslationSource(pages, localizer),
   }

@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -19,14 +19,14 @@ import { TextForm } from './TextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorTexts(member, language, localizer) }
 })
 
 export async function action({ request, params: { language } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })

@@ -19,7 +19,7 @@ export async function loadVoiceView(id: string, language: Language, { t, format 
     beside: beside ? { ...beside, language: source, name: format.language(source) } : null,
     others: languages.filter((one) => one !== language)
       .map((one) => ({ href: `/admin/pages/voices/${id}/${one}`, name: format.language(one), isWritten: texts[one] !== undefined })),
-    /** True if a saved text exists and readers would still see another text without it. */
+    /** True if the voice has a text in this language and in at least one other language. */
     isRemovable: texts[language] !== undefined && Object.keys(texts).length > 1,
   }
 }

@@ -7,7 +7,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -18,7 +18,7 @@ const list = '/admin/posts'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
     view: await loadPostDeleteConfirmation(member, readPathIds(params).postId, getReturnPath(request, list), localizer),

@@ -29,7 +29,7 @@ export function RevealForm({ view, reply }: { view: RevealFormView; reply: Revea
   )
 }
 
-/** Once a reply has asked for the password, the form keeps the password fields. */
+/** Once a reply has required the password, later replies do not remove the password fields. */
 function useReauthenticationRules(view: RevealFormView, reply: RevealReply | undefined) {
   const [proof, setProof] = useState(reply?.proof ?? view.proof)
   if (reply?.proof && !proof) setProof(reply.proof)

@@ -9,18 +9,18 @@ import { requireAdmin } from '~/http/guards'
 import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { errorStatus } from '~/http/error-status'
 import { isolateText } from '~/i18n/isolate-text'
-import { localize, type Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 
 export interface RevealReply extends FormReply {
-  /** Names the author, or says that the author has left. Part of the reply, so that the name never appears in a URL. */
+  /** The text that names the author or says that the account was deleted. Part of the reply, so that the name is never in a URL. */
   answer?: string
-  /** Set if the last password check has expired: the validation rules of the password fields. */
+  /** The validation rules of the password fields. Set only if the last password check has expired. */
   proof?: Awaited<ReturnType<typeof loadReauthenticationRules>>
 }
 
 export async function submitRevealForm({ request, params }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const read = readForm(form, RevealAuthorRequestSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

@@ -15,7 +15,7 @@ export async function loadRevealForm(actor: Member, postId: string, back: string
     post: toFullTextView(post, localizer),
     rules: getFieldRules(RevealAuthorRequestSchema, localizer.t),
     maxReasonLength: maxRevealReasonLength,
-    /** The rules of the password fields. Null if the admin has entered the password recently. */
+    /** The validation rules of the password fields. Null if the admin has entered the password recently. */
     proof: hasRecentPasswordCheck(actor) ? null : await loadReauthenticationRules(actor, localizer.t),
     back,
   }

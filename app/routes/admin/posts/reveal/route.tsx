@@ -7,7 +7,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { FullText } from '../../_parts/FullText'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -18,9 +18,9 @@ import { loadRevealForm } from './load'
 import { RevealForm } from './RevealForm'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  // A Content-Type header means that Remix is rendering the page after a submission. A redirect would lose the typed reason.
+  // A Content-Type header means that Remix renders the page after a document POST. A redirect would discard the entered reason.
   const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireReauthenticatedAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-text:reveal.meta.title') },
     view: await loadRevealForm(member, readPathIds(params).postId, getReturnPath(request, '/admin/posts'), localizer),
@@ -33,14 +33,14 @@ export async function action(args: ActionFunctionArgs) {
     return await submitRevealForm(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { t } = await localize(args.request)
+    const { t } = await getRequestLocalizer(args.request)
     return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
   }
 }
 
 export const clientAction = sendOrKeepInput
 
-/** The reply holds everything that changed. Reloading could redirect to the page that asks for the password. */
+/** The action reply contains everything that has changed, and revalidation could redirect to the password page. */
 export const shouldRevalidate = () => false
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content', 'auth', 'second-factor'] }
@@ -70,7 +70,7 @@ function RevealedAuthor({ text, back }: { text: string; back: string }) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => answer.current?.focus(), [])
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- screen readers should announce the requested answer first
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- screen readers should announce the revealed username first
     <div className="notice notice-status" role="alert" tabIndex={-1} autoFocus ref={answer}>
       <p className="notice-title">{text}</p>
       <p>{t('admin-text:reveal.answer_note')}</p>

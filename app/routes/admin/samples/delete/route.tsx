@@ -6,7 +6,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -16,10 +16,10 @@ import { loadCurrentSample } from '../load'
 
 const list = '/admin/samples'
 
-/** Throws a 404 for a sample that comes with the site: its URL is fixed, and it cannot be deleted. */
+/** Throws a 404 for a built-in sample, which cannot be deleted because its URL is fixed. */
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (isBuiltInSample(sampleId)) throw new Response(null, { status: 404 })
   const sample = await loadCurrentSample(sampleId)
   return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: getSampleTitle(localizer, sample) }

@@ -6,7 +6,7 @@ import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -22,13 +22,13 @@ import { PublicationForm } from './PublicationForm'
 
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return { meta: { title: localizer.t('admin-samples:one') }, view: await loadSampleView(sampleId, localizer) }
 })
 
 export async function action({ request, params: { sampleId = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, SamplePublicationSchema, t)

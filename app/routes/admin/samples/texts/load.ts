@@ -29,7 +29,7 @@ export async function loadSampleTexts(member: Member, id: string, language: Lang
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,
     beside: beside ? { title: beside.title, note: beside.note, blocks: getMarkdownBlocks(beside.body), language: source, name: localizer.format.language(source) } : null,
-    /** True if a saved text exists and readers would still see another text without it. */
+    /** True if this language has a saved text and readers would still see some text after its deletion. */
     isRemovable: Boolean(sample.texts[language]) && (isBuiltInSample(id) || Object.keys(sample.texts).length > 1),
   }
 }

@@ -6,7 +6,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -17,7 +17,7 @@ const list = '/admin/books'
 
 export const loader = catchUnavailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { id } = await loadCurrentSeries(seriesId)
   if (isSeriesUndeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
   return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: localizeSeries(localizer, id).name }

@@ -4,7 +4,7 @@ import { localizeSeries } from '~/features/publishing/books/series-text'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
@@ -16,7 +16,7 @@ import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
 
 export const loader = catchUnavailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { id, texts } = await loadCurrentSeries(seriesId)
   const missing = isBuiltInSeries(id) ? ('site' as const) : ('missing' as const)
   return {

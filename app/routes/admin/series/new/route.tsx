@@ -7,7 +7,7 @@ import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { SelectControl, TextField } from '~/ui/form/controls'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -24,14 +24,14 @@ import { SeriesTextFields } from '../SeriesTextFields'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   return { meta: { title: t('admin-books:series.create') }, rules: getFieldRules(NewSeriesSchema, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { t } = await localize(request)
+  const { t } = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     const read = readForm(form, NewSeriesSchema, t)

@@ -11,7 +11,7 @@ import { seriesLimits } from '../limits'
 
 const emptySeriesText: SeriesText = { name: '', text: '' }
 
-/** `beside` is the text to translate from: English, else any language. Null if there is none or it is the one being edited. */
+/** `beside` is the text to translate from: English or else any other text. Null if no text exists or if the admin is editing that text. */
 export async function loadSeriesTexts(id: string, language: Language, localizer: Localizer) {
   const series = await loadCurrentSeries(id)
   const own = findSeriesText(series, language)
@@ -27,7 +27,7 @@ export async function loadSeriesTexts(id: string, language: Language, localizer:
     limits: seriesLimits,
     values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** True if a saved text exists and readers would still see another text without it. */
+    /** True if this language has a saved text and readers would still see some text after its deletion. */
     isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
   }
 }

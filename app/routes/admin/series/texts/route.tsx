@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
@@ -22,14 +22,14 @@ import { loadSeriesTexts, type SeriesTextsView } from './load'
 
 export const loader = catchUnavailable(async ({ request, params: { seriesId = '', language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return { meta: { title: localizer.t('admin-books:series.edit') }, view: await loadSeriesTexts(seriesId, language, localizer) }
 })
 
 export async function action({ request, params: { seriesId = '', language } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })

@@ -34,5 +34,5 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>
 
-/** Returns the default rules as a starting point, in the format in which admins write rules. */
+/** Converts the built-in rules to the text format that admins use to write rules. Admins can copy the text as a starting point. */
 const toRulesSource = (sections: ReturnType<typeof getBuiltInRulesSections>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

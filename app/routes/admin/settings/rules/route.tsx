@@ -4,7 +4,7 @@ import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { Disclosure } from '~/ui/Disclosure'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
@@ -19,7 +19,7 @@ import { RulesForm } from './RulesForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-settings:rules.title') },
     view: await loadRules(member, new URL(request.url).searchParams, localizer),
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
     return await submitRulesForm(member, form, localizer)

@@ -7,7 +7,7 @@ import { requireReauthenticatedAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -18,7 +18,7 @@ const list = '/admin/users'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
     view: await loadUserDeleteConfirmation(member, readPathIds(params).userId, getReturnPath(request, list), localizer),

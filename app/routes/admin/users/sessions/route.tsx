@@ -7,7 +7,7 @@ import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
 import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -18,7 +18,7 @@ const list = '/admin/users'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-user:signing_out.meta.title') },
     view: await loadSignOutConfirmation(member, readPathIds(params).userId, getReturnPath(request, list), localizer),

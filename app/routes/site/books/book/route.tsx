@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { canPreviewDrafts } from '~/http/draft-preview'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** Only admins see the page of a draft. A withdrawn book keeps its page, so that existing links still work. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const book = findBook(slug)
   if (!book || (book.status === 'draft' && !(await canPreviewDrafts(request)))) throw new Response(null, { status: 404 })
   return buildBookPageView(localizer, book)

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { seriesPath } from '~/features/publishing/books/overview-books'
+import { buildSeriesPath } from '~/features/publishing/books/overview-books'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { buildNumberedPage } from '~/http/numbered-page'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { listPublicBooks } from '~/kernel/catalogue/catalogue'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -21,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The books are in memory, so this loader does not query the database. */
 export async function loader({ request, params: { series: id = '' } }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const books = listPublicBooks(id)
   if (books.length === 0) throw new Response(null, { status: 404 })
   const { name, text, language } = localizeSeries(localizer, id)
-  const { items, paging } = buildNumberedPage(request, localizer, { path: seriesPath(id), items: books, size: BOOKS_PER_PAGE })
+  const { items, paging } = buildNumberedPage(request, localizer, { path: buildSeriesPath(id), items: books, size: BOOKS_PER_PAGE })
   return {
     meta: { title: name, description: text.split('\n')[0] },
     label: localizer.t('books:page.series'),

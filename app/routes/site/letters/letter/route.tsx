@@ -5,7 +5,7 @@ import { summarizeBody } from '~/features/messages/newsletters/published-newslet
 import { readPublishedNewsletter } from '~/features/messages/newsletters/publish-newsletter'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -18,9 +18,9 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-/** Loads the letter in the reader's language, else in the letter's fallback language, else in any other language. */
+/** Loads the letter in the reader's language, otherwise in the letter's fallback language, otherwise in any other language. */
 export const loader = catchUnavailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
-  const { t, language: own, format } = await localize(request)
+  const { t, language: own, format } = await getRequestLocalizer(request)
   const letter = await readPublishedNewsletter(slug)
   const language = letter && chooseNewsletterLanguage(letter.written, letter.fallback, own)
   const text = letter && language && letter.written[language]

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listPublishedNewsletters } from '~/features/messages/newsletters/published-newsletters'
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { hrefWithQuery } from '~/http/query-parameters'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The list is in memory, so this loader does not query the database. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t, language, format } = await localize(request)
+  const { t, language, format } = await getRequestLocalizer(request)
   const all = listPublishedNewsletters(language)
   const before = new URL(request.url).searchParams.get('before')
   const start = all.findIndex(({ slug }) => slug === before) + 1

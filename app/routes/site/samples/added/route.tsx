@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { buildAddedSampleTexts } from '~/features/publishing/books/sample-texts'
 import { canPreviewDrafts } from '~/http/draft-preview'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
@@ -14,9 +14,9 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-/** Redirects if the sample came with the site, because such a sample has its own route. Only admins see a draft. */
+/** Redirects a built-in sample to its own route. Only admins see a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   if (isBuiltInSample(slug)) throw redirect(buildSamplePath(slug), 301)
   const sample = findSample(slug)
   const isDraft = sample !== undefined && !isPublishedSample(sample)

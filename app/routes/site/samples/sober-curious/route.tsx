@@ -4,7 +4,7 @@ import { buildBuiltInSampleTexts } from '~/features/publishing/books/sample-text
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { buildReadingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { loadForMember } from '~/http/when-available'
-import { localize } from '~/i18n/server'
+import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { SampleChapter } from '~/ui/reading/SampleChapter'
@@ -14,7 +14,7 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
+  const localizer = await getRequestLocalizer(request)
   const place = buildReadingPlaceTexts(localizer, 'sober-curious', await loadForMember(request, listReadingPlaces))
   return { ...buildBuiltInSampleTexts(localizer, 'sober-curious'), place, community: localizer.t('samples:community') }
 }

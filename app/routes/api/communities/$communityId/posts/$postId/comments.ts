@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { authorizeReadPost, authorizeRespond } from '~/features/stories/communities/access'
+import { authorizeReadPost, authorizePostInteraction } from '~/features/stories/communities/access'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { NewCommentSchema } from '~/features/stories/communities/schemas'
@@ -27,7 +27,7 @@ const call = defineEndpoint({
     id: 'createComment',
     refusals: ['muted', 'not_a_member', 'community_inactive'],
     limits: ['comment:member'],
-    access: ({ member, ids }) => authorizeRespond(member, ids.communityId, ids.postId),
+    access: ({ member, ids }) => authorizePostInteraction(member, ids.communityId, ids.postId),
     body: NewCommentSchema,
     sample: { content: 'Thank you for telling this.' },
     once: true,

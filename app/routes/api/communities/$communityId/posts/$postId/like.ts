@@ -1,5 +1,5 @@
-import { authorizeRespond } from '~/features/stories/communities/access'
-import { setLike, type WantedLike } from '~/features/stories/communities/set-like'
+import { authorizePostInteraction } from '~/features/stories/communities/access'
+import { setLike, type RequestedLikeState } from '~/features/stories/communities/set-like'
 import type { Member } from '~/kernel/members/member'
 import { mapResult } from '~/kernel/result/result'
 import type { PathIds } from '~/http/api/call'
@@ -12,13 +12,13 @@ interface LikeCallInput {
 }
 
 const sharedOptions = {
-  access: ({ member, ids }: LikeCallInput) => authorizeRespond(member, ids.communityId, ids.postId),
+  access: ({ member, ids }: LikeCallInput) => authorizePostInteraction(member, ids.communityId, ids.postId),
   refusals: ['muted', 'not_a_member', 'community_inactive'],
   limits: ['like:member'],
   status: 200,
   answer: LikeSchema,
 } as const
-const createLikeHandler = (wanted: WantedLike) => ({ member, ids }: LikeCallInput) =>
+const createLikeHandler = (wanted: RequestedLikeState) => ({ member, ids }: LikeCallInput) =>
   mapResult(setLike(member, ids.communityId, ids.postId, wanted), presentLike)
 
 const call = defineEndpoint({

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOCAL = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /** True for a response with any status, because the site may reject the Host header of this request. */
-export function isServerAnswering(env) {
+export function isServerResponding(env) {
   return ask(env).catch(() => false) // `ask` rejects only if the port is invalid, which the site reports itself.
 }
 
@@ -19,6 +19,6 @@ function ask({ HOST, PORT }) {
 }
 
 /** Waits without a time limit: the caller exits when its server exits. */
-export async function waitUntilServerAnswers(env) {
-  while (!(await isServerAnswering(env))) await wait(50)
+export async function waitUntilServerResponds(env) {
+  while (!(await isServerResponding(env))) await wait(50)
 }

@@ -4,9 +4,9 @@ import { isStaff } from '~/kernel/members/policy'
 
 /**
  * The rule of `authorizeRead` (`stories/communities/access.ts`) as an SQL condition on stories.
- * @param post how the query names the table "Post", such as sql`p`
+ * @param post the alias of the table "Post" in the query, such as sql`p`
  */
-export const isInReadableCommunity = (member: Member, post: Sql): Sql =>
+export const buildReadableCommunityCondition = (member: Member, post: Sql): Sql =>
   isStaff(member)
     ? sql`1 = 1`
     : sql`EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${member.id} AND m."communityId" = ${post}."communityId")`

@@ -31,8 +31,8 @@ interface TextSubject {
 
 const restoreOptions = { isRestored: true } as const
 
-/** Throws a 404 for an unknown text. */
-export function loadTextSubject(member: Member, key: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
+/** Throws a 404 if the book, sample, letter or page does not exist. */
+export function loadEditableText(member: Member, key: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
   return subjectLoaders[key.kind](member, key, localizer)
 }
 

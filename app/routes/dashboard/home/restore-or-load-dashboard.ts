@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 
-/** If comments opened in place fail to load, an error message appears below the story instead of an error page. */
-export async function loadInPlace(args: ClientLoaderFunctionArgs): Promise<unknown> {
+/** If a request for a story's comments fails, returns `isUnsent`, so that the page shows a message below the story, not an error page. */
+export async function restoreOrLoadDashboard(args: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await restoreOrLoad(args)
   } catch (error) {
