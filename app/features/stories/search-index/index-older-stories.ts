@@ -6,7 +6,10 @@ import { extractWords } from './extract-words'
 /** Stories per transaction. Other writes can run between two transactions. */
 const batchSize = 20
 
-/** Indexes the newest stories first. A later call continues where this call stopped. Several processes may run at once. */
+/**
+ * Indexes the stories that are not yet in the search index, newest first. A later call continues where this one stopped. Several
+ * processes may call this function at once.
+ */
 export async function indexOlderStories(): Promise<void> {
   if (await hasOlderStories()) await writeUntilDone((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
 }
@@ -19,23 +22,23 @@ interface OlderStory {
 }
 
 interface Edge {
-  no: number
-  postId: string
+  no: number | null
+  postId: string | null
 }
 
-/** Selects the oldest indexed story. Every newer story is indexed; no older one is. */
-const edge = sql`SELECT "no", "postId" FROM "SearchedPost" ORDER BY "no" LIMIT 1`
+/** Selects the smallest number and the oldest story of the index. Every newer story is indexed; no older one is. */
+const edge = sql`SELECT (SELECT min("no") FROM "SearchedPost") AS "no", (SELECT min("postId") FROM "SearchedPost") AS "postId"`
 
 async function hasOlderStories(): Promise<boolean> {
   const [oldest] = await read.$queryRaw<Edge[]>(edge)
-  const older = await read.post.findFirst({ where: oldest && { id: { lt: oldest.postId } }, select: { id: true }, orderBy: { id: 'desc' } })
-  return older !== null
+  const where = oldest?.postId ? { id: { lt: oldest.postId } } : {}
+  return (await read.post.findFirst({ where, select: { id: true }, orderBy: { id: 'desc' } })) !== null
 }
 
 /** Older stories get smaller numbers, so that the numbers follow the order of creation. */
 async function indexSome(tx: Tx): Promise<number> {
   const [oldest] = await tx.$queryRaw<Edge[]>(edge)
-  const behind = oldest ? sql`WHERE "id" < ${oldest.postId}` : sql``
+  const behind = oldest?.postId ? sql`WHERE "id" < ${oldest.postId}` : sql``
   const stories = await tx.$queryRaw<OlderStory[]>(sql`
     SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batchSize} ${buildRowLock()}`)
   await holdCommunities(tx, stories)
