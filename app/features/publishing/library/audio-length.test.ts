@@ -26,6 +26,10 @@ const files = {
   vorbis: bytes(page(0, bytes('\x01vorbis', Buffer.alloc(5), little(44_100, 4), Buffer.alloc(14))), Buffer.alloc(100_000), page(20 * 44_100, 'x')),
 }
 
+/** An MP3 with a Xing header, which says that it has the frames of twenty seconds. */
+const variable = new Uint8Array(mp3(5))
+variable.set(bytes('Xing', big(1), big(Math.round((20 * 44_100) / 1152))), 4 + 17)
+
 describe('a file is recognised by its content', () => {
   it.each([
     ['mp3', 'audio/mpeg'], ['mp3 behind a picture', 'audio/mpeg'], ['m4a', 'audio/mp4'], ['m4a with long numbers', 'audio/mp4'],
@@ -57,10 +61,14 @@ describe('the length of twenty seconds', () => {
   })
 
   it('is counted in frames if the bitrate varies', async () => {
-    const file = new Uint8Array(mp3(5))
-    file.set(bytes('Xing', big(1), big(Math.round((20 * 44_100) / 1152))), 4 + 17)
-    expect(await told(file, readMp3Seconds)).toBeCloseTo(20, 1)
+    expect(await told(variable, readMp3Seconds)).toBeCloseTo(20, 1)
   })
+})
+
+test.each([readMp3Seconds, readMp4Seconds, readAdtsSeconds, readOggSeconds])('a file that is cut off anywhere is no error (%o)', async (seconds) => {
+  for (const file of [variable, files.mp3, files['m4a with long numbers'], files.aac, files.opus, files.vorbis]) {
+    for (let length = 0; length < 200; length++) await told(file.subarray(0, length), seconds)
+  }
 })
 
 test.each([readMp3Seconds, readMp4Seconds, readAdtsSeconds, readOggSeconds])('a file without a length has none, and no search is endless (%o)', async (seconds) => {

@@ -10,7 +10,10 @@ const mpegRates = [
 ]
 const mpegSamplings = [44_100, 48_000, 32_000]
 
-/** Uses the frame count in a Xing or Info header, otherwise the bitrate of the first frame. Returns null if there is no frame. */
+/**
+ * Computes the length from the frame count in a Xing or Info header, otherwise from the bitrate of the first frame. Returns null
+ * if there is no frame.
+ */
 export async function readMp3Seconds(size: number, readAt: ReadBytes): Promise<number | null> {
   const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
@@ -22,7 +25,7 @@ export async function readMp3Seconds(size: number, readAt: ReadBytes): Promise<n
   const sampling = mpegSamplings[(rates >> 2) & 3]! / (isFirst ? 1 : version === 2 ? 2 : 4)
   const isMono = mode >> 6 === 3
   const count = at + 4 + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17)
-  const hasCount = /^(?:Xing|Info)$/.test(start.toString('latin1', count, count + 4)) && (start[count + 7]! & 1) === 1
+  const hasCount = start.length >= count + 12 && /^(?:Xing|Info)$/.test(start.toString('latin1', count, count + 4)) && (start[count + 7]! & 1) === 1
   if (hasCount) return (start.readUInt32BE(count + 8) * (isFirst ? 1152 : 576)) / sampling
   return ((size - tag - at) * 8) / (mpegRates[isFirst ? 0 : 1]![rates >> 4]! * 1000)
 }
