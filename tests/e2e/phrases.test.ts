@@ -94,6 +94,36 @@ test('choosing a phrase keeps the text in the box, and pressing one twice makes 
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })
 
+test('a phrase chosen while a comment is being sent is sent next, and a second press sends nothing else @js', async ({ page, context, site, rows }) => {
+  const { community, writer, reader } = await scene(site, rows, 'One by one')
+  const id = await shareStory(site, rows, writer, community, { title: 'One by one' })
+  await enter(context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await page.getByText('Or choose a phrase').click()
+  const requests: (() => Promise<void>)[] = []
+  await page.route(/\/in-place/, (route) => void requests.push(() => route.continue()))
+  const answerNext = async () => {
+    await expect.poll(() => requests.length).toBe(1)
+    await requests.shift()!()
+  }
+  const [box, phrase] = [page.getByLabel('Add a comment'), page.getByRole('button', { name: 'Your story gives me hope.' })]
+  await box.fill('My own words')
+  await box.press('Enter')
+  await phrase.click()
+  await answerNext()
+  await expect.poll(() => requests.length).toBe(1)
+  await box.fill('Not sent yet')
+  await phrase.click()
+  await answerNext()
+  await expect(commentThatSays(page, 'Your story gives me hope.')).toHaveCount(1)
+  await expect(page.locator('form[aria-busy]')).toHaveCount(0)
+  expect(rows.prepare('SELECT "content", "phrase" FROM "Comment" WHERE "postId" = ? ORDER BY "id"').all(id)).toEqual([
+    { content: 'My own words', phrase: null }, { content: '', phrase: 'hope' },
+  ])
+  await expect(box).toHaveValue('Not sent yet')
+  expect(requests).toEqual([])
+})
+
 test('a phrase chosen after the session ended stays in the box as its words', async ({ page, context, site, rows }) => {
   const { community, writer, reader } = await scene(site, rows, 'Too late')
   const id = await shareStory(site, rows, writer, community, { title: 'Too late' })

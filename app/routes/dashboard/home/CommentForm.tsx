@@ -17,7 +17,7 @@ interface CommentFormProps {
   comments: CommentsState
   view: CommentsView
   context: StoryContext
-  /** The reply that came with the page, if the form was sent without JavaScript. */
+  /** The page's action data, if the browser submitted the form without JavaScript. */
   reply: SubmissionReply | undefined
 }
 
@@ -26,7 +26,8 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
-  const isNextSent = useRef(false)
+  const sentPhrase = useRef<FormDataEntryValue | null>(null)
+  const nextButton = useRef<HTMLElement | null>(null)
   const { state, note, stop } = useDashboardDraft(form, 'comment', comments.setKey)
   const { reply: answer, hasSent, hasSentInPlace } = comments
   const handled = useRef(answer)
@@ -34,16 +35,16 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
   const box = () => form.current?.elements.namedItem('content')
 
-  // Puts a failed comment back into the input. After a success, submits a comment that the member tried to send while waiting.
+  // After a failure, restores the comment. After a success, submits the next comment if the member tried to send one during the request.
   useEffect(() => {
     const input = box()
     if (!(input instanceof HTMLInputElement) || !answer || !hasSent || answer === handled.current) return
     handled.current = answer
     const hasFailed = !('comments' in answer)
     if (hasFailed) input.value = `${typed.current} ${input.value}`.trim()
-    if (!hasFailed && isNextSent.current) form.current?.requestSubmit()
+    if (!hasFailed && nextButton.current) form.current?.requestSubmit(nextButton.current)
     else if (input.value.trim()) note()
-    isNextSent.current = false
+    nextButton.current = null
     input.focus({ preventScroll: true })
   }, [answer, hasSent, note])
 
@@ -55,10 +56,12 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
     const input = box()
     if (!(input instanceof HTMLInputElement)) return
     if (!comments.send(content)) {
-      isNextSent.current = input.value.trim() !== ''
+      const isNew = content.has('phrase') ? content.get('phrase') !== sentPhrase.current : input.value.trim() !== ''
+      if (isNew) nextButton.current = submitter
       return
     }
     stop()
+    sentPhrase.current = content.get('phrase')
     typed.current = content.has('phrase') ? '' : input.value
     if (!content.has('phrase')) input.value = ''
   }
@@ -100,7 +103,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   )
 }
 
-/** The phrase buttons come after the button for a typed comment, because Enter triggers the first button of a form. */
+/** The phrase buttons follow the submit button for typed comments, because Enter triggers the first button in a form. */
 function Phrases({ phrases }: Pick<CommentsView, 'phrases'>) {
   const t = useT()
   return (
