@@ -1,6 +1,6 @@
 /**
- * The flags limit memory use. By default, V8 lets garbage grow to several times the 50 MB in use before it collects old objects. In
- * Node 24, the young generation may also grow larger than in Node 20.
+ * The flags limit memory use. By default, V8 lets garbage grow to several times the roughly 50 MB of live objects before it collects
+ * old objects. In Node 24, the young generation may also grow larger than in Node 20.
  */
 export const SERVER_ARGUMENTS = ['--heap-growing-percent=50', '--max-semi-space-size=16', 'build/server/server.js']
 

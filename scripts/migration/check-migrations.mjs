@@ -11,7 +11,7 @@ const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
  * since that migration must work without the old schema.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
- * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./database-catalogue.mjs').Ask }} database
+ * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./database-catalogue.mjs').RunQuery }} database
  * @param {string} [lastFree] the name of the last migration that is not checked
  * @returns {Promise<string[]>} one sentence per fault
  */

@@ -1,8 +1,8 @@
 /**
  * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column
- * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table `uniques`: the columns of each unique index
+ * @typedef {{ id: string, name: string, columns: Column[], uniqueIndexes: string[][] }} Table `uniqueIndexes`: the columns of each unique index
  * @typedef {{ tables: Table[], enums: Map<string, string[]> }} Catalogue
- * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask runs a query and returns its rows
+ * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} RunQuery runs a query and returns its rows
  */
 
 /** SQLite migrations replace a table with a new one of the same name, so names identify tables and columns. */
@@ -11,7 +11,7 @@ const SQLITE = {
     SELECT m."name" AS "tableId", m."name" AS "table", c."name" AS "columnId", c."name" AS "column", c."type" AS "type",
       c."notnull" = 0 AS "isNullable", c."dflt_value" IS NOT NULL OR c."hidden" > 1 AS "hasDefault"
     FROM sqlite_schema m JOIN pragma_table_xinfo(m."name") c WHERE m."type" = 'table' AND m."name" NOT LIKE 'sqlite_%'`,
-  uniques: `
+  uniqueIndexes: `
     SELECT m."name" AS "table", i."name" AS "index", c."name" AS "column"
     FROM sqlite_schema m JOIN pragma_index_list(m."name") i JOIN pragma_index_info(i."name") c
     WHERE m."type" = 'table' AND i."unique" = 1 ORDER BY m."name", i."name", c."seqno"`,
@@ -25,7 +25,7 @@ const POSTGRESQL = {
       format_type(a.atttypid, a.atttypmod) AS "type", NOT a.attnotnull AS "isNullable", a.atthasdef OR a.attidentity <> '' AS "hasDefault"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0 AND NOT a.attisdropped`,
-  uniques: `
+  uniqueIndexes: `
     SELECT c.relname AS "table", i.indexrelid::text AS "index", a.attname AS "column"
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k("attnum", "position")
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k."attnum"
@@ -37,7 +37,7 @@ const POSTGRESQL = {
 
 /**
  * @param {'sqlite' | 'postgresql'} provider
- * @param {Ask} ask
+ * @param {RunQuery} ask
  * @returns {Promise<Catalogue>}
  */
 export async function readDatabaseCatalogue(provider, ask) {
@@ -45,14 +45,14 @@ export async function readDatabaseCatalogue(provider, ask) {
   const tables = new Map()
   for (const row of await ask(queries.columns)) {
     const { tableId, table, columnId, column, type, isNullable, hasDefault } = row
-    const known = tables.get(String(table)) ?? { id: String(tableId), name: String(table), columns: [], uniques: [] }
+    const known = tables.get(String(table)) ?? { id: String(tableId), name: String(table), columns: [], uniqueIndexes: [] }
     const read = { id: String(columnId), name: String(column), type: String(type), isNullable: Boolean(isNullable), hasDefault: Boolean(hasDefault) }
     known.columns.push(read)
     tables.set(known.name, known)
   }
-  for (const [key, columns] of grouped(await ask(queries.uniques), ({ table, index }) => JSON.stringify([table, index]), 'column')) {
+  for (const [key, columns] of grouped(await ask(queries.uniqueIndexes), ({ table, index }) => JSON.stringify([table, index]), 'column')) {
     const [table] = JSON.parse(key)
-    tables.get(table)?.uniques.push(columns)
+    tables.get(table)?.uniqueIndexes.push(columns)
   }
   return { tables: [...tables.values()], enums: grouped(await ask(queries.enums), (row) => String(row.enum), 'label') }
 }

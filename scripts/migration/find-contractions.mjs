@@ -42,8 +42,8 @@ function ofColumn(name, before, after) {
 /** Finds new unique indexes on existing columns: these columns may contain duplicates. */
 function narrowerUniques(before, after) {
   const wasThere = (column) => before.columns.some(({ name }) => name === column)
-  const wasUnique = (columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))
-  return after.uniques.filter((columns) => columns.every(wasThere) && !wasUnique(columns))
+  const wasUnique = (columns) => before.uniqueIndexes.some((known) => known.every((column) => columns.includes(column)))
+  return after.uniqueIndexes.filter((columns) => columns.every(wasThere) && !wasUnique(columns))
 }
 
 function ofEnum(name, before, after) {

@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from
 import { useT } from '~/i18n/localizer-context'
 import { FormErrorSummary } from './FormErrorSummary'
 import { FormStateContext } from './form-state'
-import { useUnsentCheck } from './unsent-check'
+import { useUnsavedChangesCheck } from './unsaved-changes-check'
 import { useValidationOnBlur } from './use-validation-on-blur'
 import { useFormSubmission } from './use-form-submission'
 import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
@@ -43,7 +43,7 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(element, () => own.current)
   const { isBusy, isUnderWay, refusals, onSubmit } = useFormSubmission(form, reply, isSpamChecked, onSend)
   const check = useValidationOnBlur(form, reply)
-  useUnsentCheck(() => !isDrafted && !isUnderWay.current && hasTypedText(own.current, reply))
+  useUnsavedChangesCheck(() => !isDrafted && !isUnderWay.current && hasTypedText(own.current, reply))
   const attempt = useAttemptKey(reply, refusals)
   const failure = reply?.isUnsent ? (reply.isAnswered ? refused : failed) : undefined
   return (

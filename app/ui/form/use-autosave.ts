@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from './has-user-input'
-import { useUnsentCheck } from './unsent-check'
+import { useUnsavedChangesCheck } from './unsaved-changes-check'
 
 /** `changed` means not yet saved; `unsaved` means that saving failed. */
 export type AutosaveState = 'idle' | 'changed' | 'saving' | 'saved' | 'unsaved'
@@ -55,7 +55,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
 
   const isRefused = reply !== undefined && !('isSaved' in reply && reply.isSaved)
   const isAtRisk = isChanged || (!isBusy && isRefused)
-  useUnsentCheck(() => isAtRisk && !isSent.current)
+  useUnsavedChangesCheck(() => isAtRisk && !isSent.current)
 
   const state = ((): AutosaveState => {
     if (isBusy) return 'saving'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { hasUnsentText } from '../form/unsent-check'
+import { hasUnsentText } from '../form/unsaved-changes-check'
 
 /** These URLs open a dialog over the screen. The screen stays mounted and keeps the typed text, so no confirmation is needed. */
 const isDialogUrl = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)

@@ -8,8 +8,8 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Ends all sign-ins of a member, including those of API clients and those waiting for a code. Error code: `not_found` if there is
- * no such member or account deletion has started.
+ * Ends all of a member's sessions, including API sessions and sign-ins that still wait for a second-factor code. Error code:
+ * `not_found` if there is no such member or account deletion has started.
  */
 export async function endMemberSignIns(actor: Member, userId: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

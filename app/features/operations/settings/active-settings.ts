@@ -1,4 +1,4 @@
-import { mergePanelContent, type SettingsOverrides } from './panel-content'
+import { mergeSettingsOverrides, type SettingsOverrides } from './settings-overrides'
 import { siteSettings, SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 let installed: SiteSettings = SiteSettingsSchema.parse({})
@@ -8,12 +8,12 @@ export const getInstalledSettings = (): SiteSettings => installed
 
 export function setInstalledSettings(settings: SiteSettings): void {
   installed = settings
-  applySettings(mergePanelContent(installed, panel))
+  applySettings(mergeSettingsOverrides(installed, panel))
 }
 
-export function setPanelContent(content: SettingsOverrides): void {
+export function setSettingsOverrides(content: SettingsOverrides): void {
   panel = content
-  applySettings(mergePanelContent(installed, panel))
+  applySettings(mergeSettingsOverrides(installed, panel))
 }
 
 /**

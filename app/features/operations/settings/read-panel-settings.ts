@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { getInstalledSettings } from './active-settings'
-import { parsePanelContent, panelSettingsFilter, type SettingsOverrides } from './panel-content'
+import { parseSettingsOverrides, panelSettingsFilter, type SettingsOverrides } from './settings-overrides'
 import type { SiteSettings } from './site-settings'
 
 export interface PanelSettings {
@@ -16,5 +16,5 @@ export interface PanelSettings {
 export async function readPanelSettings(actor: Member): Promise<Result<PanelSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })
-  return ok({ version: row?.version ?? 0, content: parsePanelContent(row), installed: getInstalledSettings() })
+  return ok({ version: row?.version ?? 0, content: parseSettingsOverrides(row), installed: getInstalledSettings() })
 }

@@ -2,8 +2,8 @@ import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { invalidatePages } from '~/infra/page-version'
-import { setPanelContent } from './active-settings'
-import { parsePanelContent, panelSettingsFilter } from './panel-content'
+import { setSettingsOverrides } from './active-settings'
+import { parseSettingsOverrides, panelSettingsFilter } from './settings-overrides'
 
 let activeVersion = 0
 
@@ -15,7 +15,7 @@ export async function refreshPanelSettings(): Promise<void> {
   const version = (await read.panelSettings.findUnique({ where: panelSettingsFilter, select: { version: true } }))?.version ?? 0
   if (version === activeVersion) return
   const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })
-  setPanelContent(parsePanelContent(row))
+  setSettingsOverrides(parseSettingsOverrides(row))
   activeVersion = row?.version ?? 0
   invalidatePages()
   log.info('panel_settings_renewed', { version: activeVersion })

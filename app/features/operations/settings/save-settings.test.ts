@@ -5,7 +5,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { setInstalledSettings, setPanelContent } from './active-settings'
+import { setInstalledSettings, setSettingsOverrides } from './active-settings'
 import { readPanelSettings } from './read-panel-settings'
 import { refreshPanelSettings } from './refresh-panel-settings'
 import { saveSettings } from './save-settings'
@@ -28,12 +28,12 @@ function typed(name: SettingsSectionName, values: Record<string, string>) {
 }
 
 beforeEach(async () => {
-  setPanelContent({})
+  setSettingsOverrides({})
   setInstalledSettings(asInstalled)
   await refreshPanelSettings()
 })
 afterEach(() => {
-  setPanelContent({})
+  setSettingsOverrides({})
   setInstalledSettings(SiteSettingsSchema.parse({}))
   setClock(null)
   vi.restoreAllMocks()
@@ -153,7 +153,7 @@ describe('a form of the settings', () => {
       ...typed('meetup', { day: '2099-12-05', time: '17:30' }).patch, ...typed('dates', { centerOpens: '2027', legalTextsUpdated: '2026-12-01' }).patch,
       ...typed('first_posts', { firstPosts: '10' }).patch, ...typed('registration', { registrationOpen: 'closed' }).patch,
     }
-    setPanelContent(everything)
+    setSettingsOverrides(everything)
     expect(siteSettings).toMatchObject({ siteName: 'B', firstPosts: 10, centerOpens: '2027', legalTextsUpdated: '2026-12-01', registrationOpen: false, retailLinks: { milk: { ebook: 'https://s.example/m' } } })
   })
 })

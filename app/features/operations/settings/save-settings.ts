@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { getInstalledSettings } from './active-settings'
-import { parsePanelContent, isValidPanelContent, flattenSettings, panelSettingsFilter, type SettingsOverrides } from './panel-content'
+import { parseSettingsOverrides, areValidSettingsOverrides, flattenSettings, panelSettingsFilter, type SettingsOverrides } from './settings-overrides'
 import { refreshPanelSettings } from './refresh-panel-settings'
 
 interface Change {
@@ -23,11 +23,11 @@ export interface ChangedSettings {
 export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    const before = await lockPanelContent(tx, version)
+    const before = await lockSettingsOverrides(tx, version)
     const after: SettingsOverrides = { ...before, ...patch }
     const changed = listChangedSettings(before, after)
     if (changed.length === 0) return { changed }
-    await savePanelContent(tx, version, after)
+    await saveSettingsOverrides(tx, version, after)
     const details = beforeAndAfter(before, after, changed)
     await recordAuditAction(tx, actor, 'settings-changed', { details })
     return { changed }
@@ -40,21 +40,21 @@ export async function saveSettings(actor: Member, { version, patch }: Change): P
  * Returns the panel settings and locks their row until the transaction ends. Throws `changed_meanwhile` (RollbackError) if the
  * row has another version.
  */
-export async function lockPanelContent(tx: Tx, version: number): Promise<SettingsOverrides> {
+export async function lockSettingsOverrides(tx: Tx, version: number): Promise<SettingsOverrides> {
   await tx.$executeRaw(sql`
     INSERT INTO "PanelSettings" ("id", "version", "content", "rulesVersion", "changedAt")
     VALUES (${panelSettingsFilter.id}, 0, '{}', 1, ${now()}) ON CONFLICT ("id") DO NOTHING`)
   const { count } = await tx.panelSettings.updateMany({ where: { ...panelSettingsFilter, version }, data: { version } })
   if (count === 0) throw new RollbackError('changed_meanwhile')
-  return parsePanelContent(await tx.panelSettings.findUniqueOrThrow({ where: panelSettingsFilter }))
+  return parseSettingsOverrides(await tx.panelSettings.findUniqueOrThrow({ where: panelSettingsFilter }))
 }
 
 /**
  * `isOfRules` also increments the version of the rules. Throws if the settings are invalid, which would be a bug, because the
  * forms validate each field.
  */
-export async function savePanelContent(tx: Tx, version: number, content: SettingsOverrides, isOfRules = false): Promise<void> {
-  if (!isValidPanelContent(getInstalledSettings(), content)) throw new Error('The settings do not fit')
+export async function saveSettingsOverrides(tx: Tx, version: number, content: SettingsOverrides, isOfRules = false): Promise<void> {
+  if (!areValidSettingsOverrides(getInstalledSettings(), content)) throw new Error('The settings do not fit')
   const data = { version: version + 1, content: JSON.stringify(content), changedAt: now() }
   await tx.panelSettings.update({ where: panelSettingsFilter, data: { ...data, ...(isOfRules && { rulesVersion: { increment: 1 } }) } })
 }

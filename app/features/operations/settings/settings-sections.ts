@@ -7,7 +7,7 @@ import { oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { optionalLine } from '~/kernel/validation/text'
-import type { SettingsOverrides } from './panel-content'
+import type { SettingsOverrides } from './settings-overrides'
 import { mailboxes, socialNetworks } from './site-settings'
 
 export const maxSiteNameLength = 80

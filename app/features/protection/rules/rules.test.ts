@@ -4,7 +4,7 @@ import { read } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { communityRules } from '~/kernel/validation/choices'
-import { setPanelContent } from '~/features/operations/settings/active-settings'
+import { setSettingsOverrides } from '~/features/operations/settings/active-settings'
 import { refreshPanelSettings } from '~/features/operations/settings/refresh-panel-settings'
 import { acceptRules } from './accept-rules'
 import { getRulesSections, parseRulesSections } from './rules-text'
@@ -13,7 +13,7 @@ import { RulesSchema, saveRules } from './save-rules'
 
 useDatabase()
 beforeEach(() => refreshPanelSettings())
-afterEach(() => setPanelContent({}))
+afterEach(() => setSettingsOverrides({}))
 
 const admin = () => createMember({ role: 'admin' })
 const refusedWith = (code: string) => ({ ok: false, error: { code } })

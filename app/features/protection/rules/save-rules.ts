@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { applySavedSettings, listChangedSettings, savePanelContent, recordAuditAction, type ChangedSettings, lockPanelContent } from '~/features/operations'
+import { applySavedSettings, listChangedSettings, saveSettingsOverrides, recordAuditAction, type ChangedSettings, lockSettingsOverrides } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
@@ -29,11 +29,11 @@ interface RulesChange {
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    const before = await lockPanelContent(tx, version)
+    const before = await lockSettingsOverrides(tx, version)
     const after = { ...before, houseRules: { ...before.houseRules, [language]: text || undefined } }
     const changed = listChangedSettings(before, after)
     if (changed.length === 0) return { changed }
-    await savePanelContent(tx, version, after, true)
+    await saveSettingsOverrides(tx, version, after, true)
     const { rulesVersion } = await tx.panelSettings.findFirstOrThrow({ select: { rulesVersion: true } })
     await tx.rulesText.create({ data: { version: rulesVersion, language, content: text, createdAt: now() } })
     await recordAuditAction(tx, actor, 'rules-changed', { details: { language, version: rulesVersion, isOwnText: text !== '' } })

@@ -10,7 +10,7 @@ import { endBrowserSession } from '~/http/session'
 import { isFormOwnedBy } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-export async function submitAccountDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
+export async function handleAccountDeletionForm(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice('/account', 'profile-of-another')
   const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? AccountDeletionWithCodeSchema : AccountDeletionSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)

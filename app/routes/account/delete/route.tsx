@@ -15,7 +15,7 @@ import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { DeletionConsequences } from './DeletionConsequences'
 import { DeleteAccountForm } from './DeleteAccountForm'
-import { submitAccountDeletion } from './actions'
+import { handleAccountDeletionForm } from './actions'
 import { loadAccountDeletion } from './load'
 
 const path = '/account/delete'
@@ -34,7 +34,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
-    return await submitAccountDeletion(request, form, member, localizer)
+    return await handleAccountDeletionForm(request, form, member, localizer)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }

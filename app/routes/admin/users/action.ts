@@ -6,7 +6,7 @@ import { buildReauthenticationHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 
-export async function submitRoleChange(actor: Member, form: FormData) {
+export async function handleRoleChange(actor: Member, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const back = toSafeRedirectPath(text('back'), '/admin/users')
   const read = RoleChangeRequestSchema.safeParse({ role: form.get('role') })

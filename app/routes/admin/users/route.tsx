@@ -16,7 +16,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
-import { submitRoleChange } from './action'
+import { handleRoleChange } from './action'
 import { loadUsers } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  return submitRoleChange(member, await request.formData())
+  return handleRoleChange(member, await request.formData())
 })
 
 export const clientAction = sendOrKeepInput

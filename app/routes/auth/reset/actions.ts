@@ -17,7 +17,7 @@ export async function sendResetLink(form: FormData, { t, language }: Localizer) 
   return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : createRefusedFormReply(result.error, read.values, t)
 }
 
-export async function submitNewPassword(request: Request, form: FormData, { t, language }: Localizer) {
+export async function handleNewPasswordForm(request: Request, form: FormData, { t, language }: Localizer) {
   const token = String(form.get('token'))
   const owner = await findResetLinkOwner(token)
   if (!owner) return createInvalidLinkReply()

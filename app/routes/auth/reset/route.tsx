@@ -13,7 +13,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { sendResetLink, submitNewPassword } from './actions'
+import { sendResetLink, handleNewPasswordForm } from './actions'
 import { ResetLinkForm, NewPasswordForm, InvalidLink, ResetLinkSent } from './steps'
 
 /** A GET request does not consume the token, because email scanners also open links. */
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
-    return form.has('token') ? await submitNewPassword(request, form, localizer) : await sendResetLink(form, localizer)
+    return form.has('token') ? await handleNewPasswordForm(request, form, localizer) : await sendResetLink(form, localizer)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: false })
   }

@@ -9,7 +9,7 @@ import { getRequestLocalizer } from '~/i18n/server'
 const notices = { mute: 'author-muted', block: 'author-blocked', unknown: 'unknown-blocked' } as const
 
 /** Mutes or blocks the author, then redirects to `back`, or to the dashboard if `back` shows the story that is now hidden. */
-export async function submitBlockForm(request: Request, form: FormData) {
+export async function handleBlockForm(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
   const { t } = await getRequestLocalizer(request)

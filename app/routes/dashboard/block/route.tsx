@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { submitBlockForm } from './actions'
+import { handleBlockForm } from './actions'
 import { BlockForm } from './BlockForm'
 import { loadBlockForm, type BlockFormView } from './load'
 
@@ -26,7 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return await submitBlockForm(request, form)
+    return await handleBlockForm(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await getRequestLocalizer(request)

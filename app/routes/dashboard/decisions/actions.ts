@@ -10,13 +10,13 @@ import { getRequestLocalizer } from '~/i18n/server'
 const maxIds = 100
 const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
-export async function submitMarkDecisionsReadForm(request: Request, form: FormData) {
+export async function handleMarkDecisionsReadForm(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   await markDecisionsAndReportsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
   return redirectWithNotice(getPathAndQuery(request), 'decisions-seen')
 }
 
-export async function submitAppeal(request: Request, form: FormData) {
+export async function handleAppealForm(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   const { t } = await getRequestLocalizer(request)
   const read = readForm(form, AppealSchema, t)

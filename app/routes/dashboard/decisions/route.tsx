@@ -12,7 +12,7 @@ import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { submitMarkDecisionsReadForm, submitAppeal } from './actions'
+import { handleMarkDecisionsReadForm, handleAppealForm } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisionsAndReports } from './load'
 import { RejectedAppeal } from './RejectedAppeal'
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return form.get('intent') === 'seen' ? await submitMarkDecisionsReadForm(request, form) : await submitAppeal(request, form)
+    return form.get('intent') === 'seen' ? await handleMarkDecisionsReadForm(request, form) : await handleAppealForm(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await getRequestLocalizer(request)

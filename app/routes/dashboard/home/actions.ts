@@ -48,7 +48,7 @@ export function readCommentDraft(form: FormData, localizer: Localizer): DraftTex
   return { ...draft, content: draft.content || getCommentText({ content: '', phrase: readText(form, 'phrase') }, localizer) }
 }
 
-export async function submitStory({ request }: ActionFunctionArgs, form: FormData) {
+export async function handleStoryForm({ request }: ActionFunctionArgs, form: FormData) {
   const member = await requireFormOwner(request, form, readDraft(form, 'story'), '/dashboard?share')
   const { t } = await getRequestLocalizer(request)
   const read = readForm(form, StoryFormSchema, t)
@@ -59,7 +59,7 @@ export async function submitStory({ request }: ActionFunctionArgs, form: FormDat
   return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
 }
 
-export async function submitComment({ request }: ActionFunctionArgs, form: FormData) {
+export async function handleCommentForm({ request }: ActionFunctionArgs, form: FormData) {
   const postId = readText(form, 'postId')
   const query = new URL(request.url).searchParams
   const back = buildDashboardHref(query, { comments: postId }, `comments-${postId}`)

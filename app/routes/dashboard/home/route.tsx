@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
-import { submitComment, submitStory } from './actions'
+import { handleCommentForm, handleStoryForm } from './actions'
 import { DashboardHeader } from './DashboardHeader'
 import { Communities } from './Communities'
 import { loadDeleteConfirmation } from './load-delete-confirmation'
@@ -45,12 +45,12 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta, confirmation, view, comments: null }
 })
 
-/** `submitComment` and `submitStory` call `requireFormOwner`, so the action itself does not check the member. */
+/** `handleCommentForm` and `handleStoryForm` call `requireFormOwner`, so the action itself does not check the member. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const isComment = form.get('intent') === 'comment'
   try {
-    return isComment ? await submitComment(args, form) : await submitStory(args, form)
+    return isComment ? await handleCommentForm(args, form) : await handleStoryForm(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await getRequestLocalizer(args.request)

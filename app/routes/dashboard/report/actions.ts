@@ -9,7 +9,7 @@ import { readTextParameters } from '~/http/text-parameters'
 import { getRequestLocalizer } from '~/i18n/server'
 
 /** If the report is saved, redirects staff to the case and other members to the page they came from. */
-export async function submitReport(request: Request, form: FormData) {
+export async function handleReportForm(request: Request, form: FormData) {
   const member = await requireMember(request, getPathAndQuery(request))
   const { text, back } = readTextParameters(request)
   const { t } = await getRequestLocalizer(request)

@@ -16,7 +16,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { submitReport } from './actions'
+import { handleReportForm } from './actions'
 import { loadReportPage, type ReportPageView } from './load'
 import { ReportForm } from './ReportForm'
 
@@ -31,7 +31,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
-    return await submitReport(request, form)
+    return await handleReportForm(request, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await getRequestLocalizer(request)

@@ -15,7 +15,7 @@ export function readEarlyAccessDraft(form: FormData): DraftText {
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }
 
-export async function submitEarlyAccessRequest(member: Member, form: FormData, localizer: Localizer) {
+export async function handleEarlyAccessForm(member: Member, form: FormData, localizer: Localizer) {
   const { t } = localizer
   const read = readForm(form, EarlyAccessSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
@@ -25,7 +25,7 @@ export async function submitEarlyAccessRequest(member: Member, form: FormData, l
   return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)
 }
 
-export async function submitEarlyAccessWithdrawal(member: Member) {
+export async function handleEarlyAccessWithdrawal(member: Member) {
   await withdrawEarlyAccessRequest(member)
   return redirectWithNotice('/early-access', 'early-access-withdrawn')
 }

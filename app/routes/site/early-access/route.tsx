@@ -15,7 +15,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
-import { submitEarlyAccessRequest, readEarlyAccessDraft, submitEarlyAccessWithdrawal } from './actions'
+import { handleEarlyAccessForm, readEarlyAccessDraft, handleEarlyAccessWithdrawal } from './actions'
 import { loadEarlyAccess } from './load'
 import { EarlyAccessSummary } from './EarlyAccessSummary'
 import { EarlyAccessForm } from './EarlyAccessForm'
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
     const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
-    return await (form.get('intent') === 'withdraw' ? submitEarlyAccessWithdrawal(member) : submitEarlyAccessRequest(member, form, localizer))
+    return await (form.get('intent') === 'withdraw' ? handleEarlyAccessWithdrawal(member) : handleEarlyAccessForm(member, form, localizer))
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('early-access:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }

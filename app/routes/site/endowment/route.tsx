@@ -16,7 +16,7 @@ import { ImpactCalculator } from './ImpactCalculator'
 import { InvestmentSection } from './InvestmentSection'
 import { type EndowmentView, loadEndowment } from './load'
 import { PledgeForm } from './PledgeForm'
-import { submitPledge } from './submit-pledge'
+import { handlePledgeForm } from './handle-pledge-form'
 import { PledgeConfirmation } from './PledgeConfirmation'
 import { readCalculatorInput } from './impact-breakdown'
 import { useImpactCalculator } from './use-impact-calculator'
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
   const form = await request.formData()
   try {
-    return await submitPledge(request, form, localizer)
+    return await handlePledgeForm(request, form, localizer)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('endowment:failed'), { here: '/endowment', needsDatabase: false })
   }

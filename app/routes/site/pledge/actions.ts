@@ -19,7 +19,7 @@ interface PledgeSubmission {
 }
 
 /** Keeps the email of the pledge, even if the form contains a different one. */
-export async function submitPledgeChange({ key, form, localizer: { t } }: PledgeSubmission) {
+export async function handlePledgeChangeForm({ key, form, localizer: { t } }: PledgeSubmission) {
   const found = await findPledgeByLink(key)
   if (!found) return createPledgeNotFoundReply()
   form.set('email', found.pledge.email)

@@ -15,7 +15,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
-import { submitPledgeChange, changePledgeStatus, confirmUpdateSubscription } from './actions'
+import { handlePledgeChangeForm, changePledgeStatus, confirmUpdateSubscription } from './actions'
 import { readPledgeParameters } from './pledge-url'
 import { ChangePledgeForm } from './ChangePledgeForm'
 import { loadPledge, type PledgeHrefs } from './load'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (intent === 'withdraw') return await changePledgeStatus(sent, 'withdrawn')
     if (intent === 'restore') return await changePledgeStatus(sent, 'restored')
     if (intent === 'updates') return await confirmUpdateSubscription(sent)
-    return await submitPledgeChange(sent)
+    return await handlePledgeChangeForm(sent)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }

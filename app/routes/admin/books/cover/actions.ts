@@ -8,7 +8,7 @@ import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { respondToBookSave } from '../respond-to-save'
 
-export async function submitCoverForm(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
+export async function handleCoverForm(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}/cover`
   if (form.get('intent') === 'remove') {

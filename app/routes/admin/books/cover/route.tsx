@@ -15,7 +15,7 @@ import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentBook } from '../current-book'
-import { submitCoverForm } from './actions'
+import { handleCoverForm } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
 
@@ -31,7 +31,7 @@ export const action = catchUnavailable(async ({ request, params: { bookId = '' }
   const localizer = await getRequestLocalizer(request)
   const book = await loadCurrentBook(bookId)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadCover(member, book, request, localizer) : submitCoverForm(member, book, await request.formData(), localizer)
+  return isUpload ? uploadCover(member, book, request, localizer) : handleCoverForm(member, book, await request.formData(), localizer)
 })
 
 export const clientAction = sendOrKeepInput

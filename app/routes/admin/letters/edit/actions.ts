@@ -47,7 +47,7 @@ export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
 
-export async function submitSendingAction({ member, id, form }: LetterSubmission) {
+export async function handleSendingAction({ member, id, form }: LetterSubmission) {
   const step = sendingActions.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })
   const result = await applySendingAction(member, id, step)

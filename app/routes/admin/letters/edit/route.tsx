@@ -14,7 +14,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { submitSendingAction, publishLetter, saveLetter, sendTestLetter, unpublishLetter } from './actions'
+import { handleSendingAction, publishLetter, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { LetterPageSection } from './LetterPageSection'
 import { EnglishText, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
   }
 })
 
-const intentActions = { move: submitSendingAction, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
+const intentActions = { move: handleSendingAction, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()

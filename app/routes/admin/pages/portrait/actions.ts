@@ -20,7 +20,7 @@ export async function uploadPortrait(member: Member, request: Request, localizer
   return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
 }
 
-export async function submitPortraitForm(member: Member, form: FormData, { t }: Localizer) {
+export async function handlePortraitForm(member: Member, form: FormData, { t }: Localizer) {
   const version = readExpectedVersion(form)
   if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await removePortrait(member, version), page, getEnteredValues(form), t)
   const read = readForm(form, buildAltTextsSchema(portraitLanguage), t)

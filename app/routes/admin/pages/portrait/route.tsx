@@ -19,7 +19,7 @@ import { buildPictureFormView } from '../../_parts/picture-form-view'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
-import { submitPortraitForm, uploadPortrait } from './actions'
+import { handlePortraitForm, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -37,7 +37,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadPortrait(member, request, localizer) : submitPortraitForm(member, await request.formData(), localizer)
+  return isUpload ? uploadPortrait(member, request, localizer) : handlePortraitForm(member, await request.formData(), localizer)
 })
 
 export const clientAction = sendOrKeepInput

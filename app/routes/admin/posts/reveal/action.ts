@@ -18,7 +18,7 @@ export interface RevealReply extends FormReply {
   proof?: Awaited<ReturnType<typeof loadReauthenticationRules>>
 }
 
-export async function submitRevealForm({ request, params }: ActionFunctionArgs, form: FormData) {
+export async function handleRevealForm({ request, params }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const { t } = localizer

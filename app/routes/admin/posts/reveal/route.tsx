@@ -13,7 +13,7 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { submitRevealForm, type RevealReply } from './action'
+import { handleRevealForm, type RevealReply } from './action'
 import { loadRevealForm } from './load'
 import { RevealForm } from './RevealForm'
 
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {
-    return await submitRevealForm(args, form)
+    return await handleRevealForm(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await getRequestLocalizer(args.request)

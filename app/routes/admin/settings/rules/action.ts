@@ -6,7 +6,7 @@ import { createInvalidFormReply, readForm, createRefusedFormReply, type FormRepl
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 
-export async function submitRulesForm(member: Member, form: FormData, { t }: Localizer) {
+export async function handleRulesForm(member: Member, form: FormData, { t }: Localizer) {
   const read = readForm(form, RulesSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveRules(member, read.value)

@@ -13,7 +13,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { submitRulesForm } from './action'
+import { handleRulesForm } from './action'
 import { loadRules } from './load'
 import { RulesForm } from './RulesForm'
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
   try {
     const member = await requireAdmin(request)
-    return await submitRulesForm(member, form, localizer)
+    return await handleRulesForm(member, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })

@@ -9,7 +9,7 @@ import type { Localizer } from '~/i18n/server'
 import { buildPledgeConfirmationHref } from './pledge-confirmation-url'
 
 /** If the form is sent twice with the same idempotency key, only one pledge is made. */
-export async function submitPledge(request: Request, form: FormData, { language, t }: Localizer) {
+export async function handlePledgeForm(request: Request, form: FormData, { language, t }: Localizer) {
   const read = readForm(form, PledgeSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   if (isLikelySpam(form)) return createResubmitFormReply(form, read.values, t('validation:too_hasty'))

@@ -7,7 +7,7 @@ export type SettingsOverrides = DeepPartial<SiteSettings>
 
 export const panelSettingsFilter = { id: 'site' }
 
-export function parsePanelContent(row: { content: string } | null): SettingsOverrides {
+export function parseSettingsOverrides(row: { content: string } | null): SettingsOverrides {
   try {
     const content: unknown = JSON.parse(row?.content ?? '{}')
     return isGroup(content) ? content : {}
@@ -20,14 +20,14 @@ export function parsePanelContent(row: { content: string } | null): SettingsOver
  * Returns the installed settings, overridden by the panel settings. If a panel setting is no longer valid, for example after an
  * update of the site, logs an error and ignores all panel settings.
  */
-export function mergePanelContent(installed: SiteSettings, panel: SettingsOverrides): SiteSettings {
+export function mergeSettingsOverrides(installed: SiteSettings, panel: SettingsOverrides): SiteSettings {
   const settings = SiteSettingsSchema.safeParse(mergeSettings(installed, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
   return installed
 }
 
-export const isValidPanelContent = (installed: SiteSettings, panel: SettingsOverrides): boolean => SiteSettingsSchema.safeParse(mergeSettings(installed, panel)).success
+export const areValidSettingsOverrides = (installed: SiteSettings, panel: SettingsOverrides): boolean => SiteSettingsSchema.safeParse(mergeSettings(installed, panel)).success
 
 export function flattenSettings(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-type UnsentCheck = () => boolean
+type UnsavedChangesCheck = () => boolean
 
-const unsentChecks = new Set<UnsentCheck>()
+const unsentChecks = new Set<UnsavedChangesCheck>()
 
 export const hasUnsentText = (): boolean => [...unsentChecks].some((isAtRisk) => isAtRisk())
 
 /** Registers a check for `useLeaveConfirmation`. All forms share one blocker, because a router supports only one. */
-export function useUnsentCheck(isAtRisk: UnsentCheck) {
+export function useUnsavedChangesCheck(isAtRisk: UnsavedChangesCheck) {
   const latest = useRef(isAtRisk)
   latest.current = isAtRisk
   useEffect(() => {
