@@ -46,7 +46,7 @@ function watch() {
   const tasks: PerformanceEntry[] = []
   Object.assign(window, {
     feel: () => {
-      const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+      const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
       const blockedSince = (at: number) => tasks.reduce((sum, { startTime, duration }) => sum + Math.max(0, Math.min(duration, startTime + duration - at) - 50), 0)
       return { ...felt, blocked: blockedSince(0), totalBlockingTime: blockedSince(paintedAt) }
     },

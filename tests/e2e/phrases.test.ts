@@ -94,7 +94,7 @@ test('choosing a phrase keeps the text in the box, and pressing one twice makes 
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })
 
-test('a phrase chosen while a comment is being sent is sent next, and a second press sends nothing else @js', async ({ page, context, site, rows }) => {
+test('what is submitted while a comment is being sent is sent afterwards, once and in order @js', async ({ page, context, site, rows }) => {
   const { community, writer, reader } = await scene(site, rows, 'One by one')
   const id = await shareStory(site, rows, writer, community, { title: 'One by one' })
   await enter(context, site, reader)
@@ -110,17 +110,21 @@ test('a phrase chosen while a comment is being sent is sent next, and a second p
   await box.fill('My own words')
   await box.press('Enter')
   await phrase.click()
+  await box.fill('More of my own')
+  await box.press('Enter')
+  await box.press('Enter')
+  await box.pressSequentially(', not yet sent')
   await answerNext()
   await expect.poll(() => requests.length).toBe(1)
-  await box.fill('Not sent yet')
   await phrase.click()
   await answerNext()
-  await expect(commentThatSays(page, 'Your story gives me hope.')).toHaveCount(1)
+  await answerNext()
+  await expect(commentThatSays(page, 'More of my own')).toHaveCount(1)
   await expect(page.locator('form[aria-busy]')).toHaveCount(0)
   expect(rows.prepare('SELECT "content", "phrase" FROM "Comment" WHERE "postId" = ? ORDER BY "id"').all(id)).toEqual([
-    { content: 'My own words', phrase: null }, { content: '', phrase: 'hope' },
+    { content: 'My own words', phrase: null }, { content: '', phrase: 'hope' }, { content: 'More of my own', phrase: null },
   ])
-  await expect(box).toHaveValue('Not sent yet')
+  await expect(box).toHaveValue(', not yet sent')
   expect(requests).toEqual([])
 })
 

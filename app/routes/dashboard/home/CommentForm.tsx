@@ -27,7 +27,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
   const sentPhrase = useRef<FormDataEntryValue | null>(null)
-  const nextButton = useRef<HTMLElement | null>(null)
+  const queue = useRef<FormData[]>([])
   const { state, note, stop } = useDashboardDraft(form, 'comment', comments.setKey)
   const { reply: answer, hasSent, hasSentInPlace } = comments
   const handled = useRef(answer)
@@ -35,35 +35,40 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
   const box = () => form.current?.elements.namedItem('content')
 
-  // After a failure, restores the comment. After a success, submits the next comment if the member tried to send one during the request.
+  const send = (content: FormData): boolean => {
+    const input = box()
+    if (!(input instanceof HTMLInputElement) || !comments.send(content)) return false
+    stop()
+    const text = String(content.get('content'))
+    sentPhrase.current = content.get('phrase')
+    typed.current = content.has('phrase') ? '' : text
+    if (!content.has('phrase') && input.value.startsWith(text)) input.value = input.value.slice(text.length).trimStart()
+    return true
+  }
+
+  // After a failure, restores the comment. After a success, sends the next comment that the member submitted during the request.
   useEffect(() => {
     const input = box()
-    if (!(input instanceof HTMLInputElement) || !answer || !hasSent || answer === handled.current) return
+    if (!(input instanceof HTMLInputElement) || !answer || answer === handled.current || (!hasSent && queue.current.length === 0)) return
     handled.current = answer
     const hasFailed = !('comments' in answer)
     if (hasFailed) input.value = `${typed.current} ${input.value}`.trim()
-    if (!hasFailed && nextButton.current) form.current?.requestSubmit(nextButton.current)
-    else if (input.value.trim()) note()
-    nextButton.current = null
+    const [next, ...others] = hasFailed ? [] : queue.current
+    queue.current = others
+    if (next) {
+      next.set('submission', String(new FormData(form.current!).get('submission')))
+      send(next)
+    }
+    if (input.value.trim()) note()
     input.focus({ preventScroll: true })
-  }, [answer, hasSent, note])
+  })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const content = new FormData(event.currentTarget)
     if (submitter instanceof HTMLButtonElement && submitter.name) content.set(submitter.name, submitter.value)
-    const input = box()
-    if (!(input instanceof HTMLInputElement)) return
-    if (!comments.send(content)) {
-      const isNew = content.has('phrase') ? content.get('phrase') !== sentPhrase.current : input.value.trim() !== ''
-      if (isNew) nextButton.current = submitter
-      return
-    }
-    stop()
-    sentPhrase.current = content.get('phrase')
-    typed.current = content.has('phrase') ? '' : input.value
-    if (!content.has('phrase')) input.value = ''
+    if (!send(content) && isNotYetQueued(content, sentPhrase.current, queue.current)) queue.current.push(content)
   }
 
   return (
@@ -101,6 +106,12 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       <Phrases phrases={view.phrases} />
     </form>
   )
+}
+
+function isNotYetQueued(content: FormData, sentPhrase: FormDataEntryValue | null, queue: FormData[]): boolean {
+  const [phrase, text] = [content.get('phrase'), String(content.get('content')).trim()]
+  if (phrase) return phrase !== sentPhrase && queue.every((other) => other.get('phrase') !== phrase)
+  return text !== '' && queue.every((other) => other.has('phrase') || String(other.get('content')).trim() !== text)
 }
 
 /** The phrase buttons follow the submit button for typed comments, because Enter triggers the first button in a form. */

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocalizer } from '~/i18n/localizer-context'
 import { formatNumber } from '~/i18n/number-format'
 import type { BookmarkReply, LikeReply } from './in-place'
@@ -24,20 +24,15 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
   const liked = like.wanted ?? kept.liked
   const count = kept.likeCount + Number(liked) - Number(kept.liked)
   const isBookmarked = bookmark.wanted ?? bookmark.current?.bookmarked ?? story.isBookmarked
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter instanceof HTMLButtonElement) (submitter.name === 'like' ? like : bookmark).send(submitter.value)
-  }
   return (
-    <form method="post" action="/dashboard/like" onSubmit={onSubmit}>
+    <form method="post" action="/dashboard/like">
       <input type="hidden" name="postId" value={story.id} />
       {context.here !== '/dashboard' && <input type="hidden" name="back" value={context.here} />}
-      <button className="button button-quiet icon icon-heart" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.traits.canAnswer}>
+      <button className="button button-quiet icon icon-heart" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.traits.canAnswer} onClick={like.onClick}>
         {`${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${formatNumber(count, language)}`}
       </button>
       {children}
-      <button className="button button-quiet icon icon-bookmark" formAction="/dashboard/bookmark" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked}>
+      <button className="button button-quiet icon icon-bookmark" formAction="/dashboard/bookmark" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked} onClick={bookmark.onClick}>
         {t(isBookmarked ? 'dashboard:bookmarked' : 'dashboard:bookmark')}
       </button>
     </form>
@@ -57,14 +52,16 @@ function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, c
   }, [fetcher.state, reply])
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
   useMessageEffect(fetcher.state === 'idle' ? refusal : undefined, announce)
-  const send = (value: string) => {
+  // Handles the click, and sends after a timeout, because the browser would paint the pressed button later after a `submit` event.
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
     if (pressed !== undefined) return
+    const { value } = event.currentTarget
     setPressed(value === '1')
     announce('')
     const change = { 'in-place': kind, postId: id, communityId, [kind]: value, back: context.here }
-    // The timeout lets the browser paint the button before the request starts.
     setTimeout(() => fetcher.submit(change, { method: 'post', action: '/dashboard' }))
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined
-  return { wanted: pressed, current, send }
+  return { wanted: pressed, current, onClick }
 }
