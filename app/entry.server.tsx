@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { startCountAggregation } from '~/features/operations/analytics/start-count-aggregation'
 import { startPurgeJob } from '~/features/administration/purge/start-purge-job'
 import { continueDeletions } from '~/features/administration/account-deletion/continue-deletions'
@@ -16,7 +16,7 @@ import { startAuthorPagesRefresh } from '~/features/publishing/author/refresh-au
 import { startCatalogueRefresh } from '~/kernel/catalogue/refresh-catalogue'
 import { buildContentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
-import { renderForHydration } from '~/http/render-for-hydration'
+import { readHandoffStream } from '~/http/read-handoff-stream'
 import { findLastBackupTime } from '~/infra/backup-files'
 import { MigrationError, openDb } from '~/infra/db'
 import { getDatabaseSizeInBytes } from '~/infra/db/size'
@@ -77,16 +77,16 @@ export default async function handleRequest(request: Request, status: number, he
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const frame = await missingFrame(request, context)
   const language = (frame ?? (context.staticHandlerContext.loaderData.root as SiteFrame)).language
-  const page = (
+  const createPage = (entryContext: EntryContext) => (
     <ScriptContext.Provider value={nonce ? { nonce } : undefined}>
       <SiteFrameContext.Provider value={frame}>
         <LocalizerContext.Provider value={getLocalizer(language)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <RemixServer context={entryContext} url={request.url} nonce={nonce} />
         </LocalizerContext.Provider>
       </SiteFrameContext.Provider>
     </ScriptContext.Provider>
   )
-  const html = isHydrated ? await renderForHydration(page, context) : renderToStaticMarkup(page)
+  const html = isHydrated ? renderToString(createPage(await readHandoffStream(context))) : renderToStaticMarkup(createPage(context))
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 

@@ -1,17 +1,14 @@
 import type { EntryContext } from '@remix-run/node'
-import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { renderForHydration } from './render-for-hydration'
+import { readHandoffStream } from './read-handoff-stream'
 
-test('the loader data arrives before the page is rendered, complete and undamaged', async () => {
+test('the loader data is read completely and undamaged, and the given context is unchanged', async () => {
   const letters = '”ةन手😀'.repeat(20_000)
-  const context = contextWith(letters)
-  const Data = () => {
-    const { result } = context.renderMeta?.streamCache?.[0] ?? {}
-    if (!result?.done) throw new Promise(() => {})
-    return result.value
-  }
-  expect(await renderForHydration(<Suspense fallback="not yet"><Data /></Suspense>, context)).toBe(`<!--$-->${letters}<!--/$-->`)
+  const given = contextWith(letters)
+  const { renderMeta, ...others } = await readHandoffStream(given)
+  expect(renderMeta?.streamCache?.[0]?.result).toEqual({ done: true, value: letters })
+  expect(others.serverHandoffStream?.getReader()).toBeDefined() // Remix takes a reader again
+  expect(given.renderMeta).toEqual({})
 })
 
 /** Sends the text in pieces that end within letters. */
