@@ -18,7 +18,7 @@ export interface OutgoingMail {
 
 export interface SendMailResult {
   /**
-   * `refused`: a permanent failure. `later`: a temporary failure. `unreachable`: the mail server accepts no emails at present.
+   * `refused`: a permanent failure. `later`: a temporary failure. `unreachable`: the mail server currently accepts no email.
    * `broken-off`: the caller aborted before the whole email was sent. `unanswered`: the caller aborted after that, so the email
    * may have been delivered.
    */

@@ -2,7 +2,7 @@ import { sql, type Tx } from '~/infra/db'
 
 /**
  * Updates the times until which the author is muted and suspended. Call this after changing sanctions, in the same transaction.
- * Of several sanctions that are not lifted, the one that ends last applies.
+ * If several sanctions have not been lifted, the one that ends last applies.
  */
 export async function updateSanctions(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
