@@ -174,6 +174,8 @@ test('a comment whose answer was lost can be changed and sent again @js', async 
   })
   await story.getByLabel('Add a comment').fill('The other')
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
+  // Until this message, the box may still hold the text because the first comment is being sent.
+  await expect(story.getByText('Failed to add comment. Please try again.')).toBeVisible()
   await expect(story.getByLabel('Add a comment')).toHaveValue('The other')
   await page.unrouteAll()
   await story.getByLabel('Add a comment').fill('The other draft')

@@ -44,7 +44,7 @@ async function comment(request: Request, form: FormData, reader: ViewContext) {
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return toRefusal(result.error, reader)
   // Pages loaded before the last deployment may omit `list`. Such pages replace the whole comment list with the response.
-  if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, reader) }
+  if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, { ...reader, now: now() }) }
   const last = readText(form, 'after')
   const after = readText(form, 'list') === 'complete' ? (idPattern.test(last) ? last : '') : undefined
   return loadAddedComments(member, { communityId, postId, after }, result.value, reader)

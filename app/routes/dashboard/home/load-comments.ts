@@ -20,12 +20,11 @@ interface CommentsQuery {
 }
 
 export async function loadComments(member: Member, { communityId, postId, after, draft }: CommentsQuery, reader: ViewContext) {
-  const readAt = now().getTime()
   const result = await listComments(member, communityId, postId, { limit: commentsPerPage + 1, after })
   const comments = result.ok ? result.value.comments : []
   const { shown, moreHref } = toCommentsPage(comments, postId, reader)
   return {
-    ...buildNextCommentForm(result.ok ? result.value.total : 0, readAt),
+    ...buildNextCommentForm(result.ok ? result.value.total : 0, reader.now.getTime()),
     postId,
     lines: shown.map((comment) => toCommentListItem(comment, reader)),
     after: after ?? null,
@@ -37,7 +36,7 @@ export async function loadComments(member: Member, { communityId, postId, after,
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 
-/** `readAt` is the time just before the comments were read, in ms since the epoch. The client uses the view with the latest `readAt`. */
+/** `readAt` is a time before the comments were read, in ms since the epoch. The client uses the view with the latest `readAt`. */
 const buildNextCommentForm = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
 
 /**
