@@ -63,8 +63,8 @@ startNewsletterWorker()
 startNightlyBackups()
 
 /**
- * In ms: how long single fetch waits for promises in loader data. Short, because the loaders return no promises, and the payload
- * stays in memory until this timer fires.
+ * In ms: how long single fetch waits for promises in loader data. The timeout is short, because the loaders return no promises,
+ * and the payload stays in memory until this timer fires.
  */
 export const streamTimeout = 100
 
@@ -109,7 +109,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
   if (scope) scope.isSamePageForAll = true
 }
 
-/** Loads the frame if the root loader did not run: an action threw, or the route does not accept the HTTP method. */
+/** Loads the frame if the root loader did not run, because an action threw or the route does not accept the HTTP method. */
 async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
   return loaderData.root ? null : (await loadFrame(request)).frame
 }

@@ -58,7 +58,7 @@ function migrationsSoFar(provider) {
   return { baseDir, lockfile: { path: LOCK, content: lockFor(provider) }, shadowDbInitScript: '', migrationDirectories }
 }
 
-/** Makes PostgreSQL compare text bytewise like SQLite, so that pagination, search and unique names work the same on both. */
+/** Makes PostgreSQL compare text byte by byte, as SQLite does, so that pagination, search and unique names work the same on both. */
 function compareBytewise(sql) {
   return sql.replace(/("\w+" (?:SET DATA TYPE )?TEXT)\b(?! COLLATE)/g, '$1 COLLATE "C"')
 }

@@ -17,7 +17,7 @@ const env = createTestEnv(folder)
 const results = []
 try {
   env.CHROMIUM_PATH = await ensureBrowser().catch((error) => {
-    console.error(error.message) // The other tests can still run.
+    console.error(error.message) // Tests that need no browser can still run.
     return ''
   })
   const node24 = hasServerTests(filter) ? await ensureNode24().catch((error) => {

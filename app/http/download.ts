@@ -3,14 +3,14 @@ import { matchesEtag } from '~/infra/etag'
 import { createPullStream } from './pull-stream'
 
 interface File {
-  /** ASCII only, and neutral, because other people who use the device may see the name. */
+  /** An ASCII file name without private details, because other people who use the device may see the name. */
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/** Not cached, so that other users of the device find no copy besides the saved file. */
+/** Prevents caching, so that other users of the device find no copy besides the saved file. */
 export function createDownloadResponse(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })

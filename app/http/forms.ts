@@ -30,8 +30,8 @@ const { coerceFormValue } = configureCoercion({
 })
 
 /**
- * Copies only the schema's fields: conform would read `interests[999999999]` as an index and make an array of that length. Browsers
- * do not send an unticked checkbox, so a missing checkbox means false.
+ * Copies only the schema's fields, because conform would read `interests[999999999]` as an index and make an array of that length.
+ * Browsers do not send an unticked checkbox, so a missing checkbox means false.
  */
 function fieldsOf(form: FormData, schema: FormShape): FormData {
   const fields = new FormData()
@@ -123,7 +123,7 @@ export function createRefusedFormReply(refusal: DomainError, values: FormReply['
 
 /**
  * Returns a reply with the error text and the entered values. If the page needs the database and the database is still unreachable,
- * throws a response instead: its error page can submit the form again. Rethrows any error except Unavailable.
+ * throws a response instead, whose error page can submit the form again. Rethrows any error except Unavailable.
  * @param page `here` is the path and query that the form was submitted to
  */
 export async function createUnavailableFormReply(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {

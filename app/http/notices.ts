@@ -5,7 +5,7 @@ import { readCookie, serializeCookie } from './cookies'
 
 interface NoticeText {
   key: TextKey
-  /** Screen readers announce an `alert` immediately, and it looks like an error. */
+  /** An `alert` looks like an error, and screen readers announce it immediately. */
   kind: 'status' | 'alert'
   link?: { href: string; key: TextKey }
 }

@@ -1,4 +1,4 @@
-/** Produces the next chunk only after the previous one was read, so that chunks for a slow client do not pile up in memory. */
+/** Produces the next chunk only after the previous one has been read, so that chunks for a slow client do not pile up in memory. */
 export function createPullStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,6 +1,6 @@
 import type { Language } from './settings'
 
-/** Each pair is a form value and an ISO code for `Intl`, or null for "Other". */
+/** Each pair consists of a form value and an ISO code for `Intl`. The code of "Other" is null. */
 type Countries = readonly (readonly [value: string, code: string | null])[]
 
 export interface CountryOption {

@@ -1,7 +1,7 @@
 import { getTextDirection, type Language } from './settings'
 
 export interface Formatter {
-  /** Example: "November 20, 2026". `timeZone` is an IANA name. The default is UTC, also for unknown names. */
+  /** Example: "November 20, 2026". `timeZone` is an IANA name. A missing or unknown name means UTC. */
   date(date: Date, timeZone?: string): string
   dateTime(date: Date, timeZone?: string): string
   /** Example: "3 days ago". Counts the midnights in the time zone. Returns "today" for future dates. */
@@ -36,7 +36,7 @@ function makeFormat(language: Language): Formatter {
   // Uses Latin digits in every language, because texts and number fields contain them, and mixed digits would confuse readers.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
-  // Arabic would put "US$" after the number, and right-to-left text would separate the two: use the English format.
+  // Arabic would put "US$" after the number, and right-to-left text would separate the two, so Arabic uses the English format.
   const isRtl = getTextDirection(language) === 'rtl'
   const money = createMoneyFormat(isRtl ? 'en' : locale)
   const list = new Intl.ListFormat(locale)

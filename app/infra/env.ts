@@ -66,7 +66,7 @@ export function readEnv(source: Source): Env {
 
 let loaded: Env | undefined
 
-/** Read on first access, so that a test can set `process.env` beforehand. The environment overrides the file `.env`. */
+/** Reads the settings on first access, so that a test can set `process.env` beforehand. The environment overrides the file `.env`. */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
 })

@@ -1,9 +1,9 @@
 import { v5, v7 } from 'uuid'
 
-/** A UUIDv7 that sorts after every earlier id of this process, even if the system clock is set back. Ignores `setClock`. */
+/** Returns a UUIDv7 that sorts after every earlier id of this process, even if the system clock is set back. Ignores `setClock`. */
 export function newId(): string {
   return v7()
 }
 
-/** A UUIDv5 (RFC 9562 §5.5): the same namespace and name give the same id on every machine. */
+/** Returns a UUIDv5 (RFC 9562 §5.5). The same namespace and name give the same id on every machine. */
 export const createIdFromName = (namespace: string, name: string): string => v5(name, namespace)

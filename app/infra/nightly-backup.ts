@@ -11,7 +11,7 @@ import { runJob } from './metrics/jobs'
 /** `npm run dev` has no build, so it makes no nightly backups. */
 const TASK = 'build/tasks/backup.js'
 
-/** In ms: before the first check, between checks, and after a failed backup. */
+/** In ms: the pauses before the first check, between checks, and after a failed backup. */
 const [FIRST, PAUSE, PAUSE_AFTER_FAILURE] = [60_000, 600_000, 3_600_000]
 
 const PRIORITY = 10

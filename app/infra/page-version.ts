@@ -1,6 +1,6 @@
 let version = 0
 
-/** Increases whenever cached pages become outdated. The page cache then drops them. */
+/** Returns a number that increases whenever cached pages become outdated. The page cache then drops those pages. */
 export function getPageVersion(): number {
   return version
 }

@@ -4,7 +4,7 @@ import { Unavailable } from './unavailable'
 
 const INTERVAL = 1_000
 
-/** Logs errors as the event `failed`, except Unavailable: other code logs outages, and this loop would repeat the line every second. */
+/** Logs errors as the event `failed`, except Unavailable, because other code logs outages and this loop would repeat them. */
 export function pollEverySecond(look: () => Promise<void>, failed: string): void {
   const quietly = () => look().catch((error: unknown) => {
     if (!(error instanceof Unavailable)) log.warn(failed, { error })

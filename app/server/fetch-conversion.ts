@@ -18,7 +18,7 @@ export function toFetchRequest({ req, method, host, target, body, signal }: Serv
     if (!body?.length) headers.delete('content-type')
     if (!body?.length && !isSafeMethod(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
-  // Replaces HEAD with GET: the API handles both alike, and Remix would run the action for a HEAD request to a single-fetch URL.
+  // Replaces HEAD with GET, because Remix would run the action for a HEAD request to a single-fetch URL. The API handles both alike.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
   const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })

@@ -20,8 +20,8 @@ const OPTIONS: ServerOptions = {
 const IDLE_MS = 30_000
 const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
 /**
- * The maximum number of requests that a client may send on a connection before the current response ends. They are read, but not
- * processed.
+ * The maximum number of requests that a client may send on a connection before the current response ends. The server reads these
+ * requests, but does not process them.
  */
 const MAX_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

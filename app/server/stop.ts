@@ -5,7 +5,7 @@ import { log } from '../infra/log'
 
 /** After a stop signal, idle connections stay open for LINGER_MS, in case a proxy has already sent a request on one of them. */
 const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
-/** Ctrl+C sends SIGINT to every process of a terminal, and `npm start` sends SIGINT again. Two SIGINTs within this time count as one. */
+/** Ctrl+C sends SIGINT to the server and to `npm start`, which forwards it to the server. Two SIGINTs within this time count as one. */
 const SAME_SIGINT_MS = 1000
 
 /**

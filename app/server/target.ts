@@ -13,7 +13,7 @@ export interface RequestTarget {
   error?: ServerErrorCode
 }
 
-/** Returns the path that Remix will see. Rejects targets that two URL parsers could interpret differently. */
+/** Decodes the path as Remix does. Rejects targets that two URL parsers could interpret differently. */
 export function readRequestTarget(url: string): RequestTarget {
   const refused = (error: ServerErrorCode, path = url): RequestTarget => ({ path: '', isApi: BELOW_API.test(path), error })
   if (url.length > 8192) return refused('uri_too_long')

@@ -11,7 +11,7 @@ export interface CollapsibleNavProps {
   groups: readonly { key: string; title?: string; links: readonly CollapsibleNavLink[] }[]
 }
 
-/** Always expanded beside the page on a wide screen; initially collapsed on a narrow screen and in older browsers. */
+/** CSS keeps the links expanded on a wide screen. On a narrow screen and in older browsers, they are initially collapsed. */
 export function CollapsibleNav({ label, summary, groups }: CollapsibleNavProps) {
   return (
     <nav className="folded-nav screen-only" aria-label={label}>

@@ -3,7 +3,7 @@ interface PagingLink {
   label: string
 }
 
-/** For lists with cursor pagination, which have no page numbers. */
+/** Links for lists that use a cursor and therefore have no page numbers. */
 export function CursorPagination({ older, newest }: { older: PagingLink | null; newest: PagingLink | null }) {
   const links = [newest, older].filter((link) => link !== null)
   if (links.length === 0) return null

@@ -41,7 +41,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   const goBack = () => {
     const element = dialog.current
     if (!element?.isConnected) return
-    // Keeps the dialog open until the next screen replaces it: the reader may cancel the navigation to keep typed text, or go back.
+    // Keeps the dialog open until the next screen replaces it, because the reader may still cancel the navigation to keep typed text.
     element.showModal()
     element.querySelector<HTMLElement>('[data-closes]')?.click()
   }

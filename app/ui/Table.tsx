@@ -6,7 +6,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/** Focusable, so that keyboard users can scroll it on a narrow screen. */
+/** The table is focusable, so that keyboard users can scroll it on a narrow screen. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>

@@ -11,7 +11,7 @@ export interface MeasuredRequest {
 }
 
 export interface RequestCounts {
-  /** Number of warm-up requests: V8 keeps compiling during the first thousands, and its compiler threads use CPU time. */
+  /** Number of warm-up requests: V8 compiles code during the first few thousand, and its compiler threads use CPU time. */
   warmUp: number
   requests: number
   atOnce: number

@@ -39,7 +39,7 @@ function ofColumn(name, before, after) {
   ]
 }
 
-/** Finds new unique indexes on existing columns: these columns may contain duplicates. */
+/** Finds new unique indexes on existing columns, because the previous version may still write duplicates. */
 function narrowerUniques(before, after) {
   const wasThere = (column) => before.columns.some(({ name }) => name === column)
   const wasUnique = (columns) => before.uniqueIndexes.some((known) => known.every((column) => columns.includes(column)))

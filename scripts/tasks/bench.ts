@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Settings of every server that the bench starts. An empty value counts as unset and overrides the .env file in this folder.
+// Settings of every server that the bench starts. An empty value counts as unset and overrides the .env file in the working directory.
 const databaseUrl = `file:${join(getTemporaryFolder(), 'site.db')}`
 Object.assign(process.env, {
   NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),

@@ -13,8 +13,8 @@ const INSTALLED = join(INSTALL_FOLDER, 'node_modules/.package-lock.json')
 const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
- * Returns this process's program if it is Node 24, otherwise the program at NODE_24_PATH or from npm. The `env` of such a program
- * loads better-sqlite3-13, because better-sqlite3 is compiled for the Node version that runs npm. Throws if there is no Node 24.
+ * Returns this process's program if it is Node 24, otherwise the program at NODE_24_PATH or from npm. Then `env` makes Node load
+ * better-sqlite3-13 instead of better-sqlite3, which is compiled for the Node version that runs npm. Throws if there is no Node 24.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
@@ -25,7 +25,7 @@ export async function ensureNode24() {
     install()
     recordSources(NAME, FILES)
   })
-  // --require loads the hook before the code of a worker thread; --import loads it after.
+  // In a worker thread, --require loads the hook before the thread's code, but --import loads it afterwards.
   const hook = fileURLToPath(new URL('node-24/hook.mjs', import.meta.url))
   return { program: programPath(), env: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, TESTED_NODE: '24' } }
 }

@@ -25,7 +25,7 @@ type Modules = Record<string, { module: Partial<ServerBuild['routes'][string]['m
 
 const DATA = /\.data$/i
 
-/** Matches like Remix: ignores case and trailing slashes. */
+/** Ignores case and trailing slashes, as Remix does. */
 export function createRouter(modules: Modules): Router {
   const routes = Object.entries(routeFiles)
     .map(([path, file]) => describe(path, modules[toRouteId(file)]?.module ?? {}))

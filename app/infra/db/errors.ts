@@ -8,7 +8,7 @@ const CODES: [code: RegExp, cause: UnavailabilityReason][] = [
   [/^(53300|P2024|P2037|TooManyConnections)$/, 'database_connections'],
   [/^(57014|25P0[34]|P1002|P1008|P1018|P2028|SocketTimeout|TransactionAlreadyClosed|ETIMEDOUT)$/, 'database_timeout'],
   [/^(SQLITE_(IOERR|NOMEM|CORRUPT|NOTADB)\w*|53\w{3}|58\w{3}|XX00[12])$/, 'database_failed'],
-  // 5500x: the database accepts no connections, for instance while a restore replaces it.
+  // 55000 and 55006: the database accepts no connections, for instance while a restore replaces it.
   [/^(SQLITE_CANTOPEN\w*|08\w{3}|28\w{3}|3D000|5500[06]|57P\w\w|P1\d{3})$/, 'database_unreachable'],
   [/^(DatabaseNotReachable|DatabaseDoesNotExist|DatabaseAccessDenied|AuthenticationFailed|ConnectionClosed|TlsConnectionError)$/, 'database_unreachable'],
   [/^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_\w+|ENET(UNREACH|DOWN|RESET)|EHOST(UNREACH|DOWN))$/, 'database_unreachable'],

@@ -17,7 +17,7 @@ export type * from './generated/sqlite/models'
 export type Sql = Prisma.Sql
 
 /**
- * Build queries for `$queryRaw` and `$executeRaw` that run on both databases. Put names in double quotes: sql`select "id" from
+ * Helpers to build queries for `$queryRaw` and `$executeRaw` that run on both databases. Put names in double quotes: sql`select "id" from
  * "Post" where "communityId" = ${id}`.
  */
 export const { sql, join, empty } = Prisma

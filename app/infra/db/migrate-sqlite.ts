@@ -32,7 +32,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   }
 }
 
-/** Lists the pending migrations while it holds the write lock, because another process may just have applied one. */
+/** Lists the pending migrations under the write lock, because another process may just have applied one. */
 function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)

@@ -28,7 +28,7 @@ const textOf = (query: unknown) => (typeof query === 'string' ? query : (query a
 
 /**
  * Runs the callback of `connect` in the caller's request context. Closes a connection that is released in the middle of a
- * transaction: its ROLLBACK timed out.
+ * transaction, because its ROLLBACK must have timed out.
  */
 export class TimedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -38,10 +38,10 @@ export class TimedPool extends pg.Pool {
         most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
       }),
     })
-    // pg-pool listens to idle clients only. Without this listener, losing a connection in use would end the process.
+    // pg-pool handles errors of idle clients only. Without this listener, losing a connection in use would end the process.
     this.on('connect', (client) => client.on('error', () => {}))
     this.on('release', (error, client) => {
-      // pg-pool removes a connection that is ending.
+      // After `end`, pg-pool removes the connection instead of reusing it.
       if (!error && client.getTransactionStatus() !== 'I') void client.end()
     })
   }

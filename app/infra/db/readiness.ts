@@ -19,7 +19,7 @@ export async function detectDatabaseProblem(): Promise<UnavailabilityReason | un
 let triedAt = -Infinity
 let lastTry: Promise<UnavailabilityReason | undefined> = Promise.resolve(undefined)
 
-/** Writes nothing while writes succeed. After a refused write, runs test writes to detect the recovery. */
+/** Returns undefined while writes succeed. After a refused write, runs test writes to detect when writes succeed again. */
 async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
   if (!getLastWriteRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {
@@ -29,7 +29,7 @@ async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
   return lastTry
 }
 
-/** Inserts rows that need free pages, and deletes them. Updating an existing row could succeed on a full disk. */
+/** Inserts rows that need free pages and deletes them, because updating an existing row could succeed on a full disk. */
 async function writeAndUndo(): Promise<undefined> {
   const probe = newId()
   const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)

@@ -4,7 +4,7 @@ import { Unavailable } from '../unavailable'
 import { mapToUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** Retries, because a reader or writer can briefly block the checkpoint. PAUSE is in ms. */
+/** `truncateWal` retries, because a reader or writer can briefly block the checkpoint. `PAUSE` is in ms. */
 const TRIES = 20
 const PAUSE = 50
 

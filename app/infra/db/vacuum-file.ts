@@ -8,7 +8,7 @@ import { driverFile } from './sqlite/driver.mjs'
 /** In bytes. Rewriting a file of this size takes much less time than the three seconds that a writer waits for a lock. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Runs in a worker thread, because VACUUM blocks the thread that runs it. Readers continue; writers wait. */
+/** Runs in a worker thread, because VACUUM blocks the thread that runs it. Meanwhile, readers continue and writers wait. */
 const WORK = `
   const { workerData: { driverFile, file } } = require('node:worker_threads')
   const database = new (require(driverFile))(file, { fileMustExist: true, timeout: 2000 })

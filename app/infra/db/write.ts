@@ -38,7 +38,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   const answer = tryUntil(deadline, changesInTime)
 
   let timer: NodeJS.Timeout | undefined
-  /** Rejects if the database hangs during a transaction. COMMIT has its own timeouts. */
+  /** Rejects if the database hangs during a transaction, but not during COMMIT, which has its own timeouts. */
   const refusal = new Promise<never>((_resolve, reject) => {
     const refuse = () => {
       if (isBeingKept) return
@@ -75,6 +75,6 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
   }
 }
 
-/** Defines properties instead of assigning them: an assignment would reach Prisma's client, which all transactions share. */
+/** Defines properties instead of assigning them, because an assignment would change Prisma's client, which all transactions share. */
 const withStatements = (tx: Prisma.TransactionClient, statements: SqlStatements | undefined): Tx =>
   statements ? (Object.create(tx, Object.getOwnPropertyDescriptors(statements)) as Tx) : tx

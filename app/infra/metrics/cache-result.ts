@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * Returns a function that caches the result of `ask` for `maxAge` ms. It resolves to undefined if `ask` fails or takes longer than
+ * Returns a function that caches the result of `ask` for `maxAge` ms. Its promise resolves to undefined if `ask` fails or takes longer than
  * `timeout` ms. Concurrent calls share one run of `ask`.
  */
 export function cacheResult<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {

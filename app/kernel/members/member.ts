@@ -12,7 +12,7 @@ export interface Member {
   /** The language of emails; null until the member has chosen one. */
   language: string | null
   discreet: boolean
-  /** Bit masks of content notes (`content-notes.ts`). Stories with these notes are folded, and lists omit stories with `notesLeftOut`. */
+  /** Bit masks of content notes (`content-notes.ts`): stories with `notesFolded` are folded, and lists omit stories with `notesLeftOut`. */
   notesFolded: number
   notesLeftOut: number
   /** The languages of the stories that lists show, separated by commas; empty means all languages. */

@@ -6,7 +6,7 @@ type Someone = { role: Role }
 type StaffStatus = Pick<Member, 'role' | 'staffSince' | 'hasFactor'>
 type SanctionStatus = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
 
-/** In ms: new staff may work this long without a second factor. */
+/** How long new staff may work without a second factor. */
 export const secondFactorGracePeriodMs = 7 * 24 * 60 * 60_000
 export const passwordCheckLifetimeMs = 60 * 60_000
 

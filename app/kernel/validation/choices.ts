@@ -5,7 +5,7 @@ export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'ot
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
 export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
 export const postTypes = ['story', 'question'] as const
-/** In a community, every reader sees a shown text; only the author sees a text in another state. */
+/** In a community, readers see texts in the state `shown`. Only the author can see a text in another state. */
 export const textStates = ['shown', 'waiting', 'hidden', 'withdrawn'] as const
 export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
 export const communityRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const
@@ -34,7 +34,7 @@ export type ContactPreference = (typeof contactPreferences)[number]
 export type ContributionLevel = (typeof contributionLevels)[number]
 export type PledgeStatus = (typeof pledgeStatuses)[number]
 
-/** The stored name of each country, and the country code with which `Intl` translates it; null for "Other". */
+/** The stored name of each country, and the country code with which `Intl` translates the name; null for "Other". */
 export const registrationCountries = {
   'United States': 'US',
   Canada: 'CA',

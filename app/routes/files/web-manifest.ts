@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     dir,
     start_url: '/',
     scope: '/',
-    // `browser` prevents an install prompt: many readers share a phone, and a home screen icon would reveal their visits.
+    // `browser` prevents an install prompt, because many readers share a phone and a home screen icon would reveal their visits.
     display: 'browser',
     background_color: themeColors.light,
     theme_color: themeColors.light,

@@ -11,10 +11,10 @@ import { parseByteRange } from '~/infra/byte-range'
 /** If someone opens the recording's URL directly, the browser displays its own player page, which must be allowed to load the recording. */
 const contentSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
 
-/** Per member. A player requests byte ranges, and seeking on a slow connection leaves several responses open. */
+/** The limit per member. A player requests byte ranges, so seeking on a slow connection leaves several responses open. */
 const maxConcurrentResponses = 10
 
-/** Returns the guide's recording to members, in full or as a byte range (RFC 9110 §14). `no-store`, because members may share a phone. */
+/** Returns the guide's recording, in full or as a byte range (RFC 9110 §14). Uses `no-store`, because members may share a phone. */
 export const loader = catchUnavailableInResource(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/library/guide')
   const recording = isLanguage(language) ? await findRecording(language) : null

@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answer
 }
 
-/** Removes `lng`, which would override the stored language. */
+/** Removes the query parameter `lng`, which would override the saved language. */
 function removeLanguage(path: string): string {
   const url = new URL(path, 'http://site.invalid')
   if (!url.searchParams.has('lng')) return path

@@ -7,7 +7,7 @@ export interface WeekChartProps {
   axis: { most: string; first: string; last: string } | null
   none: string
   mark: string | null
-  /** In chronological order. `value` is null if the number must not be shown. `text` then explains this, and a mark replaces the bar. */
+  /** In chronological order. If a number must not be shown, `value` is null, `text` explains why, and a mark replaces the bar. */
   weeks: readonly { label: string; value: number | null; text: string }[]
   table: { summary: string; caption: string; columns: readonly [week: string, number: string] }
 }

@@ -41,7 +41,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isChanged) return
-    // Saves at once: a hidden page may never become visible again, and its timers may not run.
+    // Saves at once, because a hidden page may never become visible again and its timers may not run.
     const saveHidden = () => {
       if (document.visibilityState === 'hidden' && !isSent.current && form.current) sendHidden(form.current)
     }

@@ -13,7 +13,7 @@ export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** The submission failed. If `isAnswered` is true, the response was a 503 or came from a proxy; otherwise no response arrived. */
+  /** True if the submission failed. If `isAnswered` is true, a 503 or a response from a proxy arrived. Otherwise, no response arrived. */
   isUnsent?: boolean
   isAnswered?: boolean
 }

@@ -12,7 +12,7 @@ interface SiteBarProps {
   here: string
 }
 
-/** Renders the links twice: CSS shows one of the two lists, depending on the viewport width. */
+/** Renders the links in two lists. CSS shows one of the lists, depending on the viewport width. */
 export function SiteBar({ frame, path, here }: SiteBarProps) {
   const t = useT()
   const links = buildNavigationLinks(t, frame.member, path)

@@ -15,7 +15,7 @@ export interface FilmProps {
   savesData: boolean
 }
 
-/** Never plays automatically. A link replaces the player if the browser prefers reduced motion or data. Print has no player. */
+/** Never plays automatically. A link replaces the player if the user prefers reduced motion or data. Printed pages have neither. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

@@ -12,7 +12,7 @@ interface PointsProps {
 
 export function PointList({ points, ordered = false, level: Heading = 'h3' }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
-  const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // Three columns only if every row is full.
+  const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // Three columns must not leave an incomplete row.
   return (
     <List className={`points ${columns} ${ordered ? 'points-ordered' : ''}`}>
       {points.map(({ title, text }) => (

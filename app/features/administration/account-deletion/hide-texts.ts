@@ -21,7 +21,7 @@ const showComments: BatchStep = (tx, userId) =>
 const showStories: BatchStep = (tx, userId) =>
   changePostStates(tx, selectBatch(postTable, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
 
-/** Applies to stories in every state, because a moderator may show a hidden story later. */
+/** Withholds the name on stories in every state, because a moderator may show a hidden story later. */
 const withholdNames: BatchStep = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
 const restoreNames: BatchStep = (tx, userId) => setNameWithheld(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
 

@@ -5,7 +5,7 @@ import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error
 
 export const deletionStoryChoices = ['remove', 'keep'] as const
 
-// These messages are in the namespace of the form, not in `validation`, because no API call deletes an account.
+// These messages are in the form's namespace instead of `validation`, because no API call uses these schemas.
 const choiceMessageKey = 'leaving:ask.choose' as unknown as ValidationKey
 const confirmMessageKey = 'leaving:ask.be_sure' as unknown as ValidationKey
 

@@ -7,7 +7,7 @@ import { bitsToNotes } from '~/features/visibility'
 import { buildOwnTextIdsSql, buildReadableStoryCondition, type BatchCursor } from './own-ids'
 import { buildFacts, formatContentNotes, defineSection, mapBatches } from './section'
 
-/** In rows. Small, because stories are long. */
+/** In rows. The batch is small, because stories are long. */
 const storyBatchSize = 100
 
 async function readStoryBatch(member: Member, cursor: BatchCursor) {

@@ -34,7 +34,7 @@ export async function createInitialData(texts: DefaultCommunityTexts, { isTermin
     // If an admin has this password hash, an earlier attempt was committed, but the confirmation from the database was lost.
     if (admins.length > 0) return { communities, isAdminMade: admins.some((admin) => admin.passwordHash === passwordHash) }
     await insertAdmin(tx, { ...firstAdmin, passwordHash })
-    // Write the file before the transaction commits: nobody could sign in as an admin with a lost password.
+    // Write the file before the transaction commits, because nobody could sign in as admin if the password were lost.
     if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
     return { communities, isAdminMade: true }
   })

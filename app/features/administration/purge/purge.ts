@@ -8,7 +8,7 @@ import { secondFactorSetUpPeriodMs } from '~/features/identity'
 import { changeInBatches, defaultPurgeLimits, type ChangeBatchFunction } from './change-in-batches'
 
 const day = 24 * 3_600_000
-/** In ms: how long idempotency keys are stored. During that time, repeating a form submission or an API call has no effect. */
+/** In ms: how long idempotency keys are stored. During that time, a form or API call sent again with the same key has no effect. */
 export const idempotencyKeyRetention = 30 * day
 const draftRetention = 90 * day
 const settledMailRetention = 30 * day
@@ -82,7 +82,7 @@ async function deleteTokenFamilies(tx: Tx, at: Date, most: number): Promise<numb
   return tokens + count
 }
 
-/** In recording parts (256 KiB each). Small, because SQLite overwrites the content of deleted rows (`secure_delete`). */
+/** In recording parts of 256 KiB. The batch is small, because SQLite overwrites the content of deleted rows (`secure_delete`). */
 const PART_BATCH_SIZE = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {

@@ -61,8 +61,8 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
 }
 
 /**
- * First claims the key independently of the sender, because a retry may come from another network address. Returns the
- * id of the pledge made with the key, if any.
+ * Claims the key for all senders before claiming it for this sender, because a retry may come from another network address.
+ * Returns the id of the pledge that was already made with the key, if any.
  */
 async function claimSubmission(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
   const body = JSON.stringify(toPledgeHistoryFields(pledge))

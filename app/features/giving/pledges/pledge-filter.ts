@@ -33,7 +33,7 @@ const getOverdueLimit = () => new Date(now().getTime() - pledgeAnswerPeriod)
 
 const searchableText = sql`' ' || replace(replace(replace("searchText", ${'\n'}, ' '), '-', ' '), '@', ' ')`
 
-/** Must split words as `searchableText` does. The last step escapes the wildcards of LIKE. */
+/** Splits the search at the characters that `searchableText` replaces with spaces, and escapes the wildcards of LIKE. */
 const splitSearchWords = (search: string): string[] =>
   search
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Always three dots, so that the length of the email stays hidden. */
+/** The number of dots is fixed, so that it does not reveal the length of the email. */
 const dots = '•••'
 
 /** Returns a masked email, such as `m•••@e•••.org`. Directional isolates keep its parts in order in right-to-left text. */

@@ -38,7 +38,7 @@ export async function confirmEmailChange(token: string, language: Language): Pro
 async function saveConfirmation(tx: Tx, token: string, language: Language): Promise<'agreed' | 'changed'> {
   const found = await tx.emailChange.findFirst({ where: eitherLinkFilter(token), select: { userId: true } })
   if (!found) throw new RollbackError('not_found')
-  // Both addresses may confirm at once: the second request waits for this lock and then sees the first confirmation.
+  // If both addresses confirm at the same time, the second request waits for this lock and then sees the first confirmation.
   await lockSignIns(tx, found.userId)
   const [hash, expiresAt, at] = [sha256(token), { gt: now() }, now()]
   const byOld = await tx.emailChange.updateMany({ where: { oldHash: hash, expiresAt }, data: { oldSaidAt: at } })

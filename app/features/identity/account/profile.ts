@@ -36,7 +36,7 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
 async function updateProfile(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
   if (input.username !== username) await enforceRateLimit(tx, 'username:member', id)
   const { count } = await tx.user.updateMany({
-    // Skip an account that `lockOutMember` has locked out: its new `usernameKey` must not be overwritten.
+    // Skip an account that `lockOutMember` has locked out, because its new `usernameKey` must not be overwritten.
     where: { id, usernameKey: username.toLowerCase() },
     data: { ...input, gender: gender && toColumnValue(gender), usernameKey: input.username.toLowerCase() },
   })

@@ -60,7 +60,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   await uncountAttempts([...ofSender, ...ofAccount])
   if (!needsRehash(user.passwordHash)) return ok({ member: member as Member, proof: { passwordHash: user.passwordHash } })
   const fresh = await rehash(user, input.password)
-  // `fresh` is null if a concurrent request has changed or rehashed the password: check against the new hash.
+  // `fresh` is null if a concurrent request has changed or rehashed the password. In that case, check against the new hash.
   return fresh === null ? checkPassword(input, address) : ok({ member: member as Member, proof: { passwordHash: fresh } })
 }
 

@@ -8,7 +8,7 @@ export type Device = (typeof devices)[number] | ''
 
 const maxAgentLength = 512
 
-/** The first match wins: many user agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
+/** The first match wins, because many user agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
 const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/Windows Phone|IEMobile/, 'phone'],
   [/KAIOS/i, 'phone kaios'],
@@ -22,7 +22,7 @@ const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/X11|Linux/, 'computer linux'],
 ]
 
-/** Browsers on Android send `Mobile` only on phones. Opera Mini and apps send neither `Mobile` nor `Tablet`: assume a phone. */
+/** Browsers on Android send `Mobile` only on phones. Opera Mini and apps send neither `Mobile` nor `Tablet`, so they count as phones. */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
 /** Returns the kind of device. The site stores nothing else from the `User-Agent` header. */

@@ -17,8 +17,8 @@ export interface SignInOrigin {
 const noticeLifetime = 7 * 24 * 3_600_000
 
 /**
- * Emails the member about a sign-in from a kind of device that is not yet signed in: at most one email a day per kind, and four
- * in total. Call this function before inserting the sign-in.
+ * Emails the member about a sign-in from a kind of device that is not yet signed in. Sends at most one email a day per kind, and
+ * four a day in total. Call this function before inserting the sign-in.
  */
 export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()

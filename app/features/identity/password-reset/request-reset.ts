@@ -35,7 +35,7 @@ export async function requestPasswordReset(name: string, context: PasswordResetC
 
 const emailTokenPrefix = 'e'
 
-/** A letter that shows whether the request named an email or a username, followed by 250 random bits. */
+/** Returns a letter that shows whether the request named an email or a username, followed by 250 random bits. */
 const generateResetToken = (name: string) => `${name.includes('@') ? emailTokenPrefix : 'u'}${generateToken().slice(1)}`
 
 export const wasResetRequestedWithEmail = (token: string): boolean => token.startsWith(emailTokenPrefix)

@@ -35,7 +35,7 @@ export async function beginPendingSignIn(userId: string, { remember, target }: S
     const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPendingSignIns, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
-  // A failure means that the factor is off, the password changed or deletion has started. `startSession` checks the proof again.
+  // `result` is a failure if the factor is off, the password has changed or account deletion has started. `startSession` checks again.
   return result.ok ? token : null
 }
 

@@ -6,8 +6,8 @@ const codeCount = 10
 const digitGroups = [1, 2, 3, 4]
 
 /**
- * Ten codes of twenty digits (66 random bits each). Digits only, because some keyboards for the site's languages have no Latin
- * letters, and phones can show a numeric keypad.
+ * Returns ten codes of twenty digits (66 random bits each). The codes contain no letters, because some keyboards for the site's
+ * languages have no Latin letters, and phones can show a numeric keypad for digits.
  */
 export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => digitGroups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))

@@ -32,7 +32,7 @@ const areEqual = (code: string, typed: string) => timingSafeEqual(Buffer.from(co
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 §6; 160 bits need no padding. */
+/** Follows RFC 4648 §6 but adds no padding, because 160 bits need none. */
 export function encodeBase32(secret: Buffer): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => base32Alphabet.charAt(parseInt(five, 2))).join('')

@@ -4,7 +4,7 @@ import { read, write, type MailModel } from '~/infra/db'
 /** Far longer than sending an email takes, so that other workers take over emails only from a process that has died. */
 const LEASE_MS = 10 * 60_000
 
-/** How many due emails to try to take, because other workers may take some of them at the same moment. */
+/** The maximum number of due emails to try in turn. One is not enough, because another worker may take that email first. */
 const MAX_CANDIDATES = 20
 
 /** Matches emails that no worker is sending. */

@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 import { computeKeyedHash } from '~/infra/secrets'
 import { readerLists, buildReaderPageQuery, toReaderLists, type NewsletterReader, type ReaderList } from './recipients'
 
-/** In rows: as many as one transaction writes within a few milliseconds. */
+/** In rows. One transaction writes this many rows within a few milliseconds. */
 const BATCH_SIZE = 200
 
 /**

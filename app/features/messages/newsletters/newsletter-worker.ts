@@ -12,8 +12,8 @@ const PAUSE_MS = 2_000
 const LAST_ROUND_MS = 4_000
 
 /**
- * Starts due newsletters, queues emails and updates delivery states once. Several processes may run this function at once, and
- * any of them may be killed at any time.
+ * Runs one round: starts due newsletters, queues emails and updates delivery states. Several processes may run this function at
+ * the same time, and any of them may be killed at any time.
  */
 export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = defaultSendingPace): Promise<void> {
   await startDueNewsletters()

@@ -27,7 +27,7 @@ export const defaultSendingPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATC
 /**
  * Queues one batch. One transaction sets the time of the next batch, marks the deliveries and queues their emails, so no email is
  * repeated or omitted if a process is killed or two processes run.
- * @returns how many deliveries it marked
+ * @returns the number of marked deliveries
  */
 export const queueDeliveries = (id: string, pace: SendingPace = defaultSendingPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))
 

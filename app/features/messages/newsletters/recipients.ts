@@ -19,7 +19,7 @@ const readerListQueries: Record<ReaderList, Sql> = {
     SELECT e."id" AS "at", u."email", u."language", u."id" AS "userId", NULL AS "pledgeId"
     FROM "EarlyAccessRequest" e JOIN "User" u ON u."id" = e."userId"
     WHERE e."updates" = ${true} AND e."contactPreference" <> 'community' AND ${canReceiveEmail}`,
-  // Anyone can type any address, so its owner must have confirmed it: through the link in the pledge email, or for an account.
+  // Anyone can enter any address, so the owner must have confirmed the address, either for the pledge or for an account.
   pledges: sql`
     SELECT p."id" AS "at", p."email", p."language", NULL AS "userId", p."id" AS "pledgeId"
     FROM "Pledge" p LEFT JOIN "User" u ON u."email" = p."email"
@@ -43,7 +43,7 @@ export const toReaderLists = ({ toMembers, toEarlyAccess, toPledges }: Newslette
 
 /**
  * Returns null if no list can contain the reader. Run the query in the transaction that queues the email, because the reader may
- * have left the lists.
+ * leave the lists at any time.
  */
 export function buildReaderQuery({ userId, pledgeId }: Pick<NewsletterReader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
   const found = wanted.flatMap((list) => {

@@ -11,7 +11,7 @@ export function getFirstDigestTime(notifyBy: NotifyBy): Date | null {
   return period ? new Date(now().getTime() + period) : null
 }
 
-/** Returns the time of the next digest, at the same time of day even if this one is late, or null if `notifyBy` means no digests. */
+/** Returns null if `notifyBy` means no digests. A late digest does not change the time of day of the next digest. */
 export function getNextDigestTime(notifyBy: NotifyBy, due: Date): Date | null {
   const period = periods[notifyBy]
   if (!period) return null

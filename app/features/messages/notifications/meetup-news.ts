@@ -6,8 +6,8 @@ import { mailableMemberFilter } from './queue-news-email'
 const BATCH_SIZE = 100
 
 /**
- * Makes a batch of members who chose `at_once` due for an email about the next meetup. Daily and weekly digests mention the
- * meetup anyway.
+ * Schedules emails about the next meetup for a batch of members who chose `at_once`. Daily and weekly digests mention the meetup
+ * anyway.
  * @returns true if more of these members may need the email
  */
 export async function scheduleMeetupEmails(): Promise<boolean> {

@@ -11,8 +11,8 @@ export interface ShownSum {
 }
 
 /**
- * Returns the sum. Leaves out small numbers that the sum would reveal: if only one number is small, or if the sum of the small
- * numbers is itself small. `isLeast` is true if small numbers are left out, so that the real sum is at least `number`.
+ * Returns the sum. Leaves out the small numbers if only one number is small or if the sum of the small numbers is itself small,
+ * because the exact sum would reveal them. `isLeast` is true if numbers are left out: the real sum is then at least `number`.
  */
 export function computeShownSum(numbers: number[]): ShownSum {
   const small = numbers.filter((number) => hideSmallNumber(number) === null)

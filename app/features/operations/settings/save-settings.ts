@@ -50,8 +50,8 @@ export async function lockSettingsOverrides(tx: Tx, version: number): Promise<Se
 }
 
 /**
- * `isOfRules` also increments the version of the rules. Throws if the settings are invalid, which would be a bug, because the
- * forms validate each field.
+ * If `isOfRules` is true, also increments the version of the rules. Throws if the settings are invalid, which would be a bug,
+ * because the forms validate each field.
  */
 export async function saveSettingsOverrides(tx: Tx, version: number, content: SettingsOverrides, isOfRules = false): Promise<void> {
   if (!areValidSettingsOverrides(getInstalledSettings(), content)) throw new Error('The settings do not fit')

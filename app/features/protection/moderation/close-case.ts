@@ -17,8 +17,8 @@ interface CloseOptions {
 }
 
 /**
- * Throws a RollbackError: `not_found`; `changed_meanwhile` if the actor is not the owner or the case is closed; `forbidden` for a
- * conflict of interest.
+ * Throws a RollbackError: `changed_meanwhile` if the actor is not the owner or the case is closed, `forbidden` for a conflict of
+ * interest, `not_found` if there is no such case.
  */
 export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: CloseOptions) {
   const closedAt = now()

@@ -28,7 +28,7 @@ export async function reportText(reporter: Member, text: TextReference, { reason
       create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
       update: { reason, note },
     })
-    // Does not log the member: together with the case id, the log would identify the reporter.
+    // Do not log the member id, because the log entry would then reveal who reported the text.
     log.info('text_reported', { case: caseId })
     return { caseId }
   }))

@@ -53,7 +53,7 @@ function fit(title: string, language: Language): FittedTitle {
 }
 
 /**
- * Breaks a title into lines between words; `Intl.Segmenter` also finds words in scripts without spaces.
+ * Breaks a title into lines between words, which `Intl.Segmenter` also finds in scripts without spaces.
  * @param most the maximum width of a line, in ems
  */
 function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {

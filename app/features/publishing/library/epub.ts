@@ -20,7 +20,7 @@ const editions: Record<LibraryId, { number: number; modified: string }> = {
 /** Namespace of the identifiers (RFC 9562 §5.5). It must not change: identifiers are the same on every site. */
 const identifierNamespace = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
 
-/** A local date: ZIP files store local dates without a time zone, so the bytes do not depend on the server's time zone. */
+/** The date is in local time, because ZIP files store local dates: a UTC date would make the bytes depend on the server's time zone. */
 const entryTime = new Date(2026, 10, 22)
 const packed: ZipOptions = { level: 9, mtime: entryTime }
 const stored: ZipOptions = { level: 0, mtime: entryTime }

@@ -3,7 +3,7 @@ import { createIdFromName } from '~/infra/ids'
 
 const duration = 'PT1H'
 
-/** Namespace of the ids. A meetup has the same id in every calendar file. */
+/** Namespace of the event ids. A meetup has the same id in every calendar file. */
 const uidNamespace = '2b0c8f5e-93d4-4f0a-8a7d-6f3e1c94b7d2'
 
 /** Returns an iCalendar file (RFC 5545) without the site's name, because other people may see the member's calendar. */

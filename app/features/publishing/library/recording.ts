@@ -13,7 +13,7 @@ export interface Recording {
 /** Small enough to hold one part in memory for every listener at once. */
 export const recordingPartBytes = 256 * 1024
 
-/** Half an hour at 100 kbit/s; speech needs less. */
+/** Enough for half an hour at 110 kbit/s. Speech needs a lower bitrate. */
 export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**

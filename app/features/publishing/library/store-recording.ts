@@ -20,8 +20,8 @@ interface Upload {
 }
 
 /**
- * Does not delete the previous recording until the new one is complete. Keeps only one part in memory. If the input throws,
- * nothing changes and the error is rethrown.
+ * Does not delete the previous recording until the new one is complete. Keeps only one part in memory. If reading `chunks` fails,
+ * the previous recording stays and the error is rethrown.
  * @param chunks the bytes of the file, read to the end even if the file is rejected
  */
 export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<RecordingUploadOutcome>> {
@@ -30,7 +30,7 @@ export async function storeRecording(actor: Member, language: Language, chunks: 
   try {
     return await toResult(storeParts(id, actor, language, chunks))
   } finally {
-    // Deletes the rows of a failed upload, none after a success. If the deletion fails, the purge job deletes the rows later.
+    // Deletes any rows that a failed upload left behind. If this deletion fails, the purge job deletes the rows later.
     await write((tx) => tx.recording.deleteMany({ where: uploadKey({ id, language }) })).catch(() => {})
   }
 }

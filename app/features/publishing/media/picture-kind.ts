@@ -1,6 +1,6 @@
 const brands = ['avif', 'avis']
 
-/** Detects JPEG, PNG, WebP and AVIF by the first bytes. The name and type that a browser sends can be wrong. */
+/** Detects JPEG, PNG, WebP and AVIF from the first bytes, because the name and type that a browser sends can be wrong. */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32))
   const ascii = (from: number, to: number) => start.toString('latin1', from, to)

@@ -58,7 +58,7 @@ export function buildWebSiteJsonLd({ t, language }: Localizer, at: SiteUrls): Js
   }
 }
 
-/** Lists only the author's own pages: a search link that replaces a missing page does not identify the author. */
+/** Omits the search links that the site shows for missing social pages, because such a link does not identify the author. */
 function socialPages() {
   const pages = Object.values(siteSettings.socialPages).filter(Boolean)
   return pages.length > 0 ? { sameAs: pages } : {}

@@ -3,7 +3,7 @@ import { listLetterPaths } from './letters'
 import { listCataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
-/** Returns a sitemap (sitemaps.org 0.9) with each page in each language and links between the languages. */
+/** Returns a sitemap (sitemaps.org 0.9) that lists every page in every language, with `hreflang` links between the translations. */
 export function buildSitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -24,7 +24,7 @@ interface ShownCommunity {
 
 type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
 
-/** Returns a value that changes with every edit of the community, but not with joins and posts. */
+/** Returns a value that changes with every edit of the community, but not when members join or post stories. */
 export const getCommunityRevision = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
   computeKeyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
 

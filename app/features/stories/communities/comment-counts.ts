@@ -1,6 +1,6 @@
 import { join, sql, type Tx } from '~/infra/db'
 
-/** For one post: `seen` is subtracted from `commentCount`, `unseen` from `hiddenComments`. Negative numbers increase the counts. */
+/** `seen` is subtracted from the post's `commentCount`, `unseen` from its `hiddenComments`. Negative numbers increase the counts. */
 export interface CommentCountDecrease {
   id: string
   seen: number

@@ -37,7 +37,7 @@ export async function listAllCommunities(actor: Member, { limit, before, after, 
   return ok(!before && after ? communities.reverse() : communities)
 }
 
-/** Both databases compare texts bytewise, so all matches lie between `search` and `search` followed by the last code point. */
+/** SQLite and PostgreSQL compare `nameKey` bytewise, so all matches lie between `search` and `search` followed by the last code point. */
 const namePrefixFilter = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
 
 export async function readAdminCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {

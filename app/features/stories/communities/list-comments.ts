@@ -7,7 +7,7 @@ import { authorizeReadPost } from './access'
 export interface CommentView {
   id: string
   username: string
-  /** Empty for a phrase; `getCommentText` returns its text. */
+  /** Empty if the comment is a phrase; `getCommentText` returns the text of the phrase. */
   content: string
   phrase: string | null
   isOwn: boolean

@@ -3,7 +3,7 @@ import type { CommunityType } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
-/** `textKey` is the key of the translated name until an admin edits the name; `descriptionKey` likewise for the description. */
+/** `textKey` and `descriptionKey` identify the translated name and description. Each is null if an admin wrote or edited the text. */
 export interface CommunityView {
   id: string
   name: string

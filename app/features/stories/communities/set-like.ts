@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { authorizePostInteraction } from './access'
 
-/** Forms send the wanted state, so that a repeated request changes nothing. Only the API can toggle a like. */
+/** Forms send the desired state, so that a repeated request changes nothing. Only the API can toggle a like. */
 export type RequestedLikeState = 'liked' | 'unliked' | 'toggled'
 
 export interface LikeState {

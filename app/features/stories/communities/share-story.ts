@@ -79,8 +79,8 @@ const buildSharedStory = (author: Member, row: Row): Story => ({
 })
 
 /**
- * Counts only the author's named stories for a named story: otherwise a skipped review would tell moderators that the author also
- * wrote anonymous stories.
+ * For a named story, counts only the author's earlier named stories: otherwise a skipped review would tell moderators that the
+ * author also wrote anonymous stories.
  */
 async function needsReview(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })

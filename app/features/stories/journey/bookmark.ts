@@ -13,7 +13,7 @@ export interface BookmarkState {
 }
 
 /**
- * The form sends the wanted state, so that a repeated request changes nothing. Members can remove bookmarks of stories that they
+ * The form sends the desired state, so that a repeated request changes nothing. Members can remove bookmarks of stories that they
  * can no longer read.
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {

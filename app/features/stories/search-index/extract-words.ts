@@ -96,7 +96,7 @@ function foldLetters(lower: string): string {
     .replace(/\p{Cf}/gu, '')
     .normalize('NFD')
     .replace(/([\p{sc=Latin}\p{sc=Greek}])\p{M}+/gu, '$1')
-    // Keeps the breve: и and й are different letters.
+    // Keeps the breve, because и and й are different letters.
     .replace(/(\p{sc=Cyrillic})[\u0300\u0301\u0308]+/gu, '$1')
     .normalize('NFC')
     .replace(/[ßæœøłđðþıς]/g, (letter) => letterReplacements[letter]!)

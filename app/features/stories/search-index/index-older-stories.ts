@@ -26,7 +26,7 @@ interface Edge {
   postId: string | null
 }
 
-/** Selects the smallest number and the oldest story of the index. Every newer story is indexed; no older one is. */
+/** Selects the smallest number and the oldest story in the index. Every newer story is indexed; no older one is. */
 const edge = sql`SELECT (SELECT min("no") FROM "SearchedPost") AS "no", (SELECT min("postId") FROM "SearchedPost") AS "postId"`
 
 async function hasOlderStories(): Promise<boolean> {

@@ -9,9 +9,9 @@ export interface ExpandedWord {
 
 const maxForms = 32
 const maxTermsExamined = 1_000
-/** The maximum number of SELECTs in a UNION ALL: SQLite allows 500. */
+/** The maximum number of SELECTs in a UNION ALL, well below SQLite's limit of 500. */
 const maxParts = 200
-/** Sorts after every letter. */
+/** A character that sorts after every letter. */
 const last = '\u{10ffff}'
 
 interface Row {

@@ -4,7 +4,7 @@ import { buildListedPostCondition } from '~/features/visibility'
 import { expandWords, type ExpandedWord } from './expand-words'
 
 export const matchesPerPage = 20
-/** Stories examined per round; most pages are full after the first round. */
+/** The number of stories examined in each round. Most pages are full after the first round. */
 const batchSizes = [100, 400, 1_000]
 
 export interface SearchCursor {
@@ -43,7 +43,7 @@ export async function findMatchPage(reader: Member, words: string[], { community
 const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) => id)
 
 /**
- * Returns story numbers, newest first; a story with two forms of the word appears twice. Without the inner select the
+ * Returns story numbers, newest first. A story with two forms of the word appears twice. Without the inner SELECT, the
  * database would sort all rows instead of merging index scans.
  */
 async function readPlaces({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
@@ -64,6 +64,6 @@ async function readMatches(reader: Member, places: number[], others: ExpandedWor
   return rows.map(({ no, id }) => ({ no: Number(no), id }))
 }
 
-/** OFFSET makes PostgreSQL run this subquery for each story; otherwise PostgreSQL may first read all stories with a frequent word. */
+/** OFFSET makes PostgreSQL run this subquery for each story. Otherwise, PostgreSQL may first read all stories with a frequent word. */
 const containsWordSql = ({ termIds }: ExpandedWord): Sql =>
   sql`AND EXISTS (SELECT 1 FROM "PostTerm" t WHERE t."termId" IN (${join(termIds)}) AND t."postNo" = s."no" LIMIT 1 OFFSET 0)`

@@ -9,7 +9,7 @@ export async function resolveShownState(tx: Tx, authorId: string, kind: 'post' |
 }
 
 /**
- * Call this after the write, in the same transaction: then either the deletion waits for the write, or this check finds the
+ * Call this after the write, in the same transaction, so that either the deletion waits for the write, or this check finds the
  * deletion. With an earlier check, a member could still post a text just after the deletion has hidden all texts.
  */
 export const isAccountBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>

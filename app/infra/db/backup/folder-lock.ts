@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Database } from '../sqlite/driver.mjs'
 
 /**
- * Locks an empty SQLite file in the folder: the operating system releases such a lock however the process ends.
+ * Locks an empty SQLite file in the folder, because the operating system releases such a lock however the process ends.
  * @returns a function that releases the lock, or undefined if another process holds it
  */
 export function tryLockFolder(folder: string): (() => void) | undefined {

@@ -40,7 +40,7 @@ export async function loadBackup(backup: BackupFile, contents: BackupContents, d
     await migrate(database, folder, (name) => names.has(name))
     await beginCopy(connection, `the backup of ${contents.head.createdAt}`)
     await fill(connection, backup, signal)
-    // Without statistics PostgreSQL would sort a whole table for each batch.
+    // Without statistics, PostgreSQL would sort a whole table for each batch.
     if (connection.kind === 'postgresql') await connection.run('ANALYZE')
     await compare(contents, connection)
     await finishCopy(connection)

@@ -35,7 +35,7 @@ export async function prepareSqliteTarget(url: string, time: string): Promise<Re
 }
 
 /**
- * A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other process has the file open.
+ * An open connection in WAL mode locks the file, so leaving WAL mode proves that no other process has the file open.
  * Leaving WAL mode also moves all content from the log into the file.
  */
 function lockExclusively(file: string) {
@@ -54,7 +54,7 @@ function lockExclusively(file: string) {
   return () => void db.close()
 }
 
-/** Uses a hard link, so that `file` always exists: without the file, a site that starts would create an empty database. */
+/** Uses a hard link, so that `file` always exists. If `file` were missing, a starting site would create an empty database. */
 function keep(file: string, kept: string) {
   for (const end of COMPANIONS.filter((each) => existsSync(`${file}${each}`))) renameSync(`${file}${end}`, `${kept}${end}`)
   try {

@@ -51,7 +51,7 @@ async function targetFor(site: BackupEnv, contents: BackupContents, time: string
   return databaseKind === 'sqlite' ? prepareSqliteTarget(site.databaseUrl, time) : preparePostgresqlTarget(site.databaseUrl, time)
 }
 
-/** Does not replace existing settings when restoring into another database: writes the backup's settings to a separate file. */
+/** When restoring into another database, keeps existing settings and writes the backup's settings to a separate file. */
 function restoreSettings({ settings }: BackupHeader, file: string, time: string, mayReplace: boolean) {
   if (settings === null) return []
   const isThere = existsSync(file)

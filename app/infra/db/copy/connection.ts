@@ -17,7 +17,7 @@ export interface RawConnection {
   close(): Promise<void>
 }
 
-/** The last row of a batch may push its size over `bytes`. */
+/** The last row may push the size of a batch over `bytes`. */
 export interface BatchLimit {
   rows: number
   bytes: number

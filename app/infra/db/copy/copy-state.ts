@@ -43,7 +43,7 @@ export async function readCopyMark(connection: RawConnection): Promise<CopyMark 
 }
 
 /**
- * Marks a migrated, empty database as being filled, drops its indexes and foreign keys, and deletes the zero totals of the migrations.
+ * Marks a migrated, empty database as being filled, drops indexes and foreign keys, and deletes the zero totals that migrations insert.
  * The mark is an unknown, unfinished migration, so even an older version of the site refuses the database until the copy is finished.
  */
 export async function beginCopy(connection: RawConnection, source: string): Promise<void> {

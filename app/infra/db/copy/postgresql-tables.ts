@@ -45,7 +45,7 @@ export async function readPostgresqlTables(rowsOf: (query: string) => Promise<Ce
   })))
 }
 
-/** Sorts by bytes like SQLite. PostgreSQL would sort enums by declaration and text by the collation of the database. */
+/** Sorts by bytes, as SQLite does. PostgreSQL would sort enums by declaration and text by the collation of the database. */
 function sortOf(name: string, collation: string, kind: string) {
   if (kind === 'e') return `${quoteIdentifier(name)}::text COLLATE "C"`
   return collation === '' || collation === 'C' ? quoteIdentifier(name) : `${quoteIdentifier(name)} COLLATE "C"`

@@ -20,7 +20,7 @@ export function openSqliteSnapshot(url: string, { alone = false } = {}): RawConn
   }
   const db = new Database(file, { fileMustExist: true, timeout: 0 })
   try {
-    // A connection in WAL mode locks the file while it is open, so this lock succeeds only if no other connection is open.
+    // An open connection in WAL mode locks the file, so this lock succeeds only if no other connection is open.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA query_only = ON')
     return connectionTo(db)
   } catch (error) {

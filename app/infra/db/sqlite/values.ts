@@ -9,7 +9,7 @@ const FROM_TEXT: Partial<Record<ArgType['scalarType'], (text: string) => unknown
   bytes: (text) => Buffer.from(text, 'base64'),
 }
 
-/** SQLite has no boolean or date type: booleans become 0 or 1, dates become text that sorts chronologically. */
+/** SQLite has no boolean or date type, so booleans become 0 or 1, and dates become text that sorts chronologically. */
 export function toSqliteValue(value: unknown, type?: ArgType): unknown {
   if (typeof value === 'string') {
     const convert = type && FROM_TEXT[type.scalarType]

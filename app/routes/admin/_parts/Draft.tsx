@@ -14,7 +14,7 @@ export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: Text
   )
 }
 
-/** `base` identifies the saved text that the draft began with, so that a draft that arrives after a newer save is rejected. */
+/** `base` is the hash of the text that the draft began with. The server rejects a draft that arrives after the admin's next save. */
 export function DraftStatus({ draft: { base }, state }: { draft: TextDraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''

@@ -12,7 +12,7 @@ interface PictureUploadFormProps {
   hint: string
 }
 
-/** A plain HTML form, because the browser then shows the progress of the upload itself. */
+/** Uses a plain HTML form, so that the browser shows the upload progress. */
 export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFormProps) {
   const t = useT()
   return (

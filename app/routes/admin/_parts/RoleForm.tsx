@@ -11,7 +11,7 @@ interface RoleFormProps {
   failure: unknown
 }
 
-/** Changing the select submits the form if JavaScript runs; otherwise the button submits it. */
+/** With JavaScript, changing the select submits the form. Without JavaScript, the button submits the form. */
 export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
   const { isButtonNeeded, select } = useSubmitOnChange(row.role, failure)
   return <BaseRoleForm row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />

@@ -14,8 +14,8 @@ interface PictureUpload {
 type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
 /**
- * Reads the fields `version` and `alt` and the file `picture`. Returns either `refusal`, an error reply, or the input with
- * `refuse`, which builds an error reply if the file is rejected later.
+ * Reads the fields `version` and `alt` and the file `picture`. Returns either an error reply as `refusal`, or the input and the
+ * function `refuse`, which builds the error reply if the file is rejected later.
  */
 export async function readPictureForm(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)

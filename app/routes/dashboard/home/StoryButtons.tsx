@@ -52,7 +52,7 @@ function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, c
   }, [fetcher.state, reply])
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
   useMessageEffect(fetcher.state === 'idle' ? refusal : undefined, announce)
-  // Handles the click, and sends after a timeout, because the browser would paint the pressed button later after a `submit` event.
+  // Handles `click` instead of `submit` and sends in a timeout, so that the browser paints the pressed button sooner.
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     if (pressed !== undefined) return

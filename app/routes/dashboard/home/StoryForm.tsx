@@ -24,7 +24,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
   const draft = useDashboardDraft(element, 'story')
-  // Uses only the initial value: after an autosave, `hasDraft` is true although the form did not restore a draft.
+  // Uses only the initial value, because `hasDraft` is true after an autosave even if the form did not restore a draft.
   const [isRestored] = useState(share.hasDraft)
   const { communities, postTypes, rules, initial } = share
   const only = communities.length === 1 ? communities[0]?.value : undefined

@@ -8,7 +8,7 @@ export interface DashboardParameters {
   story: string | null
   /** True to show `story` even if the reader's content settings exclude that story. */
   isShownOnce: boolean
-  /** `comments`: id of the story whose comments are open. `commentsAfter`: id of the last comment on the previous page. */
+  /** The id of the story whose comments are open. `commentsAfter` is the id of the last comment on the previous page. */
   comments: string | null
   commentsAfter: string | undefined
   /** The id of the story that is unfolded despite its content notes, because the reader has opened its text or comments. */

@@ -40,8 +40,8 @@ export type CommentsView = Awaited<ReturnType<typeof loadComments>>
 const buildNextCommentForm = (total: number, readAt: number) => ({ total, readAt, submission: newId(), draft: null as string | null })
 
 /**
- * Loads the comments to append to the list after the member has commented: all comments after `after`, or only the new one if
- * the list on the screen is incomplete (`after` is undefined).
+ * Loads the comments to append to the list after the member has commented. If `after` is undefined, the list on the screen is
+ * incomplete, so the result contains only the new comment. Otherwise, the result starts after the comment with the id `after`.
  */
 export async function loadAddedComments(member: Member, { communityId, postId, after }: CommentsQuery, { id, made, total }: AddedComment, reader: ViewContext) {
   const readAt = now().getTime()

@@ -96,7 +96,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCardView(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: listPreservedQueryFields(query) },
     share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
-    // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
+    // Shows only the newest reading position, because more would push the stories down on a phone. The journey page shows all.
     reading: buildContinueReadingView(places, localizer, 1),
     waiting: listWaitingDrafts({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {

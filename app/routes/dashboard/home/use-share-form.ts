@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import type { ShareView } from './share'
 
-/** `closed`: not opened yet, or closed after posting. `folded`: hidden, but keeps its text. */
+/** A `closed` form has not been opened yet or was closed after posting. A `folded` form is hidden but keeps its text. */
 type ShareFormState = 'closed' | 'open' | 'folded'
 
 /**

@@ -45,7 +45,7 @@ interface ReaderRelation {
   isOpened: boolean
 }
 
-/** Returns the fields with the same values for most stories on a page. `foldedFor` lists the content notes that fold the story. */
+/** Returns the fields that have the same values in most stories on a page. `foldedFor` lists the content notes that fold the story. */
 function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoined, isOpened }: ReaderRelation) {
   const isBehindNotes = isFolded(story, member)
   return {

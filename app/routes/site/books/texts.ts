@@ -59,8 +59,8 @@ function buildJourneyTexts({ t }: Localizer) {
 }
 
 /**
- * Returns the novels on sale, or the first novel if no novel is on sale; the complete list contains all novels. If the series is
- * long, returns its first books.
+ * Returns the novels on sale, or the first novel if no novel is on sale. The complete list contains all novels. If the series is
+ * long, returns its first books instead.
  */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')

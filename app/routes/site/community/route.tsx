@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** The next meetup in UTC, because all readers get the same cached page. */
+/** Formats the next meetup in UTC, because all readers get the same cached page. */
 function formatMeetup({ t, format }: Localizer) {
   const meetup = getNextMeetup()
   return meetup && t('community:perks.meetup', { when: format.dateTime(meetup) })

@@ -21,7 +21,7 @@ export function ImpactCalculator({ levels, calculation, range, wrong }: Calculat
   const amount = levels.find(({ value }) => value === input.level)?.amount
   const level = amount ? t('endowment:impact.level_option', { level: name, amount }) : t('endowment:impact.level_custom', { level: name })
   const error = isWrong && isUntouched ? wrong : undefined
-  // In right-to-left text, isolates the amount, so that the currency sign stays next to the number.
+  // Isolates the amount in right-to-left text, so that the currency sign stays next to the number.
   const result = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
   return (
     <section className="section impact card" id="impact" aria-labelledby="impact-title">

@@ -11,8 +11,8 @@ interface FollowUpProps {
 }
 
 /**
- * One form for status, owner, next step and note, so that saving one does not discard unsaved changes to the others. Hidden
- * fields contain the loaded values, so that the server can detect a concurrent edit.
+ * Status, owner, next step and note share one form, so that saving one field does not discard unsaved changes to the others.
+ * Hidden fields contain the loaded values, so that the server can detect a concurrent edit.
  */
 export function FollowUpSection({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
   const t = useT()

@@ -9,7 +9,7 @@ const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString()
 
 /**
  * Formats the changes on the server, because the client-side localizer cannot format dates, amounts and country names. Omits
- * the values of a new pledge: the page shows the current values, and each later change shows the previous ones.
+ * the values of a new pledge, because the page shows the current values and each later change shows the previous values.
  */
 export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event
