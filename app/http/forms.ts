@@ -123,7 +123,7 @@ export function createRefusedFormReply(refusal: DomainError, values: FormReply['
 
 /**
  * Returns a reply with the error text and the entered values. If the page needs the database and the database is still unreachable,
- * throws a response instead, whose error page can submit the form again. Rethrows any error except Unavailable.
+ * throws a response instead, whose error page can submit the form again. Rethrows any error except UnavailableError.
  * @param page `here` is the path and query that the form was submitted to
  */
 export async function createUnavailableFormReply(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {

@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { hrefWithQuery } from './query-parameters'
+import { buildHrefWithQuery } from './query-parameters'
 
 interface NumberedList<Item> {
   path: string
@@ -33,4 +33,4 @@ export function readPageNumber(request: Request): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
 }
 
-export const buildNumberedPageHref = (path: string, page: number): string => hrefWithQuery(path, { page: page > 1 ? String(page) : undefined })
+export const buildNumberedPageHref = (path: string, page: number): string => buildHrefWithQuery(path, { page: page > 1 ? String(page) : undefined })

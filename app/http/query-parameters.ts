@@ -5,7 +5,7 @@ export function readIdFromQuery(query: URLSearchParams, name: string): string | 
   return value && idPattern.test(value) ? value : undefined
 }
 
-export function hrefWithQuery(path: string, fields: Record<string, string | undefined>, hash = ''): string {
+export function buildHrefWithQuery(path: string, fields: Record<string, string | undefined>, hash = ''): string {
   const query = new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
   return `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`
 }

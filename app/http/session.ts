@@ -1,5 +1,5 @@
 import type { SignInProof } from '~/features/identity/auth/proof'
-import { endSession, findMemberBySession, rememberedSessionLifetime, renewSession, startSession } from '~/features/identity/auth/sessions'
+import { endSession, findMemberBySession, rememberedSessionLifetimeMs, renewSession, startSession } from '~/features/identity/auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { getRequestLocalizer } from '~/i18n/server'
 import { log } from '~/infra/log'
@@ -38,7 +38,7 @@ export async function renewSessionCookie(request: Request): Promise<string | nul
   return session && serializeSessionCookie(session.token, session.remember)
 }
 
-export const serializeSessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedSessionLifetime / 1000 : undefined)
+export const serializeSessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedSessionLifetimeMs / 1000 : undefined)
 
 export async function endBrowserSession(request: Request): Promise<string> {
   const token = readSessionToken(request)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { seal } from '~/infra/secrets'
-import { createResubmitFormReply, createFormStamp, isLikelySpam } from './spam-check'
+import { createResubmitFormReply, createFormTimestamp, isLikelySpam } from './spam-check'
 
 const start = Date.now()
 const at = (ms: number) => setClock(() => new Date(start + ms))
@@ -10,7 +10,7 @@ afterEach(() => setClock(null))
 function opened(fields: Record<string, string> = {}) {
   at(0)
   const form = new FormData()
-  for (const [name, value] of Object.entries({ opened: createFormStamp(), website: '', ...fields })) form.set(name, value)
+  for (const [name, value] of Object.entries({ opened: createFormTimestamp(), website: '', ...fields })) form.set(name, value)
   return form
 }
 

@@ -6,7 +6,7 @@ import type { FormReply } from './forms'
 /** In ms. A person needs more time to fill in and submit a form. */
 const minMs = 1_000
 
-export const createFormStamp = (): string => seal(`opened ${now().getTime()}`)
+export const createFormTimestamp = (): string => seal(`opened ${now().getTime()}`)
 
 /** Returns the time when the form was opened, as a Unix time in ms, or null if the `opened` field is missing or forged. */
 function openedAt(form: FormData): number | null {
@@ -27,6 +27,6 @@ export function isLikelySpam(form: FormData): boolean {
 
 /** The reply repeats a valid timestamp of the form, so that the second attempt passes the check. */
 export function createResubmitFormReply(form: FormData, values: FormReply['values'], text: string) {
-  const opened = openedAt(form) === null ? createFormStamp() : String(form.get('opened'))
+  const opened = openedAt(form) === null ? createFormTimestamp() : String(form.get('opened'))
   return data<FormReply>({ errors: {}, formError: text, values: { ...values, opened } }, { status: 400 })
 }

@@ -1,14 +1,14 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { getRequestLocalizer } from '~/i18n/server'
-import { recordUnavailable, Unavailable } from '~/infra/unavailable'
+import { recordUnavailable, UnavailableError } from '~/infra/unavailable'
 import { getMember } from './session'
 
 export const RETRY_AFTER_SECONDS = '5'
 
-/** Records the cause for the log. Rethrows any error except Unavailable. */
+/** Records the cause for the log. Rethrows any error except UnavailableError. */
 export function createUnavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
-  if (!(error instanceof Unavailable)) throw error
+  if (!(error instanceof UnavailableError)) throw error
   recordUnavailable(error.reason)
   return { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
 }
@@ -46,7 +46,7 @@ export async function loadForMember<T>(request: Request, ask: (member: Member) =
     const member = await getMember(request)
     return member && (await ask(member))
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
+    if (!(error instanceof UnavailableError)) throw error
     return null
   }
 }

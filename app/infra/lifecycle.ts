@@ -22,6 +22,6 @@ export function onStopLast(close: Close): void {
   connections.push(close)
 }
 
-export async function closeAll(): Promise<void> {
+export async function runStopHandlers(): Promise<void> {
   for (const closers of [workers, connections]) await Promise.allSettled(closers.map((close) => close()))
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { hashPassword, needsRehash, verifyPassword } from './password'
-import { Unavailable } from './unavailable'
+import { UnavailableError } from './unavailable'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -41,7 +41,7 @@ test('a hash with other settings needs a rehash', () => {
 test('beyond a hundred waiting passwords further ones are refused, and the waiting ones are still hashed', async () => {
   const asked = availableParallelism() + 140
   const answers = await Promise.all(Array.from({ length: asked }, () => verifyPassword(null, 'x').catch((error: unknown) => error)))
-  const refused = answers.filter((answer) => answer instanceof Unavailable && answer.reason === 'overloaded_passwords').length
+  const refused = answers.filter((answer) => answer instanceof UnavailableError && answer.reason === 'overloaded_passwords').length
   expect(refused).toBeGreaterThan(0)
   expect(answers.filter((answer) => answer === false)).toHaveLength(asked - refused)
   expect(await verifyPassword(null, 'x')).toBe(false)

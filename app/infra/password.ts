@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { Unavailable } from './unavailable'
+import { UnavailableError } from './unavailable'
 
 /** OWASP's minimum for Argon2id: 19 MiB of memory, two passes, one lane; about 9 ms per hash. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,12 +11,12 @@ const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
-/** Normalizes the password (NFKC) but does not trim it. Rejects with Unavailable if too many hashes are waiting. */
+/** Normalizes the password (NFKC) but does not trim it. Rejects with UnavailableError if too many hashes are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password.normalize('NFKC'), COST))
 }
 
-/** Pass null for a missing account: the check then fails but takes just as long. Rejects with Unavailable like `hashPassword`. */
+/** Pass null for a missing account: the check then fails but takes just as long. Rejects with UnavailableError like `hashPassword`. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return runQueued(() => verify(stored ?? DUMMY_HASH, password.normalize('NFKC')))
 }
@@ -37,7 +37,7 @@ const waiting: (() => void)[] = []
 
 async function runQueued<T>(task: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_QUEUE) throw new Unavailable('overloaded_passwords')
+    if (waiting.length >= MAX_QUEUE) throw new UnavailableError('overloaded_passwords')
     // A finished hash passes its slot to the next, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {

@@ -1,13 +1,13 @@
 import { isStopping } from './lifecycle'
 import { log } from './log'
-import { Unavailable } from './unavailable'
+import { UnavailableError } from './unavailable'
 
 const INTERVAL = 1_000
 
-/** Logs errors as the event `failed`, except Unavailable, because other code logs outages and this loop would repeat them. */
+/** Logs errors as the event `failed`, except UnavailableError, because other code logs outages and this loop would repeat them. */
 export function pollEverySecond(look: () => Promise<void>, failed: string): void {
   const quietly = () => look().catch((error: unknown) => {
-    if (!(error instanceof Unavailable)) log.warn(failed, { error })
+    if (!(error instanceof UnavailableError)) log.warn(failed, { error })
   })
   const again = () => {
     setTimeout(() => {

@@ -19,8 +19,8 @@ export const unavailabilityReasons = [
 export type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
 /** The site cannot serve the request now but may be able to later, so the response is 503 with Retry-After. */
-export class Unavailable extends Error {
-  override name = 'Unavailable'
+export class UnavailableError extends Error {
+  override name = 'UnavailableError'
 
   constructor(readonly reason: UnavailabilityReason, options?: ErrorOptions) {
     super(reason, options)

@@ -4,19 +4,19 @@ import { MemoryBudget } from './memory-budget'
 /** Limits the memory of all request bodies together to 64 MiB. On a busy site, they need only a few MiB. */
 const readBudget = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
-export type BodyError = 'too_large' | 'too_slow' | 'gone'
+export type BodyErrorCode = 'too_large' | 'too_slow' | 'gone'
 
 /**
  * Reads the body into one buffer that grows to at most `limit` bytes, so that small chunks cost no extra memory. Returns `too_large`
  * if the body exceeds `limit`, `too_slow` if the body is incomplete after `ms`, and `gone` if the client disconnected or
  * `readBudget` closed the connection.
  */
-export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyError> {
+export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyErrorCode> {
   return new Promise((resolve) => {
     let buffer = Buffer.alloc(Math.min(limit, Number(req.headers['content-length'] ?? 0) || 1024, 4096))
     let size = 0
     readBudget.hold(req, buffer.length)
-    const settle = (result: Uint8Array<ArrayBuffer> | BodyError) => {
+    const settle = (result: Uint8Array<ArrayBuffer> | BodyErrorCode) => {
       clearTimeout(timer)
       readBudget.release(req)
       req.off('data', read).off('end', finish).off('close', leave).pause()

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beginShutdown, closeAll, isStopping } from '../infra/lifecycle'
+import { beginShutdown, runStopHandlers, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
 
 /** After a stop signal, idle connections stay open for LINGER_MS, in case a proxy has already sent a request on one of them. */
@@ -32,7 +32,7 @@ async function stop(server: Server) {
   const isDrained = await isDoneWithin(DRAIN_MS, new Promise((resolve) => server.close(resolve)))
   server.closeAllConnections()
   // If the requests finish early, background jobs may use the rest of DRAIN_MS, for example to finish sending an email.
-  const isClosed = await isDoneWithin(Math.max(CLOSE_MS, drainUntil - performance.now()), closeAll())
+  const isClosed = await isDoneWithin(Math.max(CLOSE_MS, drainUntil - performance.now()), runStopHandlers())
   log.info('stopped', { isDrained, isClosed })
   process.exit(0)
 }

@@ -13,7 +13,7 @@ type Baselines<Value> = Record<'empty' | 'bare', Value>
 
 let files = 0
 
-export async function startBaselines(bytes: number): Promise<{ kinds: Baselines<MeasuredRequest>; stop: () => Promise<unknown> }> {
+export async function startBaselineServers(bytes: number): Promise<{ kinds: Baselines<MeasuredRequest>; stop: () => Promise<unknown> }> {
   const file = join(getTemporaryFolder(), `bare-${++files}`)
   writeFileSync(file, Buffer.alloc(bytes, 'a'))
   const [empty, bare] = [await startEmptyApp(), await startBareServer(file)]

@@ -17,7 +17,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const SLOWER_CPU = 4
 
 /** Measures `visit` on an emulated slow phone and network. `session` is a cookie in the form `name=value`. */
-export async function measureOnPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
+export async function measurePhoneResponsiveness(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })

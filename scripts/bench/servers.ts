@@ -55,7 +55,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
 /** Resolves to true when the server responds, or to false if the process ends or the time limit is reached. */
 export async function waitForResponse(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
-  while (performance.now() < deadline && child.exitCode === null) {
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer) return true

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type IndexOrForeignKey, type RowsChecksum, checksumTable, type Table,
+  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type IndexOrForeignKey, type RowsChecksum, computeTableChecksum, type Table,
 } from '~/infra/db/copy'
 import { migrate, listMigrationNames } from '~/infra/db/migrate'
 import { getSqlitePath } from '~/infra/db/sqlite'
@@ -129,8 +129,8 @@ async function compareAll(source: RawConnection, target: RawConnection, tables: 
   const comparisons: TableComparison[] = []
   for (const { from, to } of tables) {
     const [ours, theirs] = await Promise.all([
-      sums.get(from.name) ?? checksumTable(source, from),
-      checksumTable(target, to, (rows) => report.add(rows, from.name)),
+      sums.get(from.name) ?? computeTableChecksum(source, from),
+      computeTableChecksum(target, to, (rows) => report.add(rows, from.name)),
     ])
     comparisons.push({ table: from.name, source: ours, target: theirs })
   }

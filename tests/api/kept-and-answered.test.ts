@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { read, Unavailable } from '~/infra/db'
+import { read, UnavailableError } from '~/infra/db'
 import { useDatabase } from '../support/database'
 import { get, idOf, post } from './support/client'
 import { memberScene, signedIn } from './support/scene'
@@ -13,7 +13,7 @@ const rows = async () => (await read.post.count()) + (await read.comment.count()
 async function loseAfterCommit() {
   const [query, before] = [read.$queryRaw, await rows()]
   vi.spyOn(read, '$queryRaw').mockImplementation(async (sql) => {
-    if ((await rows()) > before) throw new Unavailable('database_unreachable')
+    if ((await rows()) > before) throw new UnavailableError('database_unreachable')
     return query(sql)
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
-import { takeMail } from '~/features/messages/mail/take-mail'
+import { claimMail } from '~/features/messages/mail/claim-mail'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { seal, unseal } from '~/infra/secrets'
@@ -14,7 +14,7 @@ describe('the outbox', () => {
   /** Retries like the worker, which starts another round if the database was busy. */
   async function toTheEnd(send: () => Promise<boolean>): Promise<void> {
     await send().catch((error: Error) => {
-      if (error.name !== 'Unavailable') throw error
+      if (error.name !== 'UnavailableError') throw error
       return toTheEnd(send)
     })
   }
@@ -132,7 +132,7 @@ describe('the outbox', () => {
 
   test('resends, with the same id, an email that a dead process had claimed', async () => {
     await mailTo('ada@example.org')
-    expect(await takeMail()).toMatchObject({ status: 'waiting' })
+    expect(await claimMail()).toMatchObject({ status: 'waiting' })
     await sendWaitingMails()
     expect(mailServer.received).toHaveLength(0)
     inMinutes(11)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { UNFINISHED_COPY_MESSAGE, UNFINISHED_COPY } from '../../app/infra/db/migrations'
+import { UNFINISHED_COPY_MESSAGE, UNFINISHED_COPY_MIGRATION } from '../../app/infra/db/migrations'
 import { SERVER_ARGUMENTS } from '../../scripts/server.mjs'
 import { openDatabase } from '../e2e/support/database'
 import { startSite } from '../e2e/support/site'
@@ -13,7 +13,7 @@ test('a database with an unfinished move is not ready, no start serves it, and t
   const rows = openDatabase(site)
   try {
     expect(await ready()).toBe(200)
-    rows.prepare(`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('m', '', ?)`).run(UNFINISHED_COPY)
+    rows.prepare(`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('m', '', ?)`).run(UNFINISHED_COPY_MIGRATION)
     expect(await ready()).toBe(503)
     await site.kill()
     const env = { ...siteEnv(site.databaseUrl), HOST: '127.0.0.1', PORT: String(await freePort()), SETTINGS_FILE: site.settingsFile }

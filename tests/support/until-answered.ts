@@ -1,4 +1,4 @@
-import { Unavailable } from '~/infra/db'
+import { UnavailableError } from '~/infra/db'
 
 /** Retries a 503 as clients do: when many wait for the database, some get it. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -6,7 +6,7 @@ export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error
+      if (!(error instanceof UnavailableError)) throw error
     }
   }
 }

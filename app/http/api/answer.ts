@@ -3,7 +3,7 @@ import type { TextKey } from '~/i18n/keys'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { log } from '~/infra/log'
-import { Unavailable } from '~/infra/unavailable'
+import { UnavailableError } from '~/infra/unavailable'
 import { translateErrorMessage } from '../forms'
 import type { AnyCall, ListResult } from './call'
 import { type PageRequest, buildPaginationHeaders } from './paging'
@@ -35,7 +35,7 @@ const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:u
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Unavailable) return createUnavailableProblem(error)
+  if (error instanceof UnavailableError) return createUnavailableProblem(error)
   log.error('api_failed', { error })
   return new Problem('internal')
 }

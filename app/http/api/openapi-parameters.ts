@@ -32,7 +32,7 @@ const key = {
 export const describeCallParameters = ({ pageSize, once }: AnyCall): JsonObject[] =>
   [...(pageSize ? [limit(pageSize), cursor] : []), ...(once ? [key] : [])]
 
-export const headers: JsonObject = {
+export const openApiHeaders: JsonObject = {
   'X-Total-Count': { description: 'The total number.', schema: { type: 'integer', minimum: 0 } },
   Link: { description: 'The address of the next page, while there is more.', schema: text },
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 } },

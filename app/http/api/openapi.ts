@@ -6,7 +6,7 @@ import { defaultMaxBodyBytes } from './body'
 import type { CallsByMethod } from './call'
 import { buildCurlCommand } from './curl'
 import { addFieldDescriptions } from './openapi-field-descriptions'
-import { headers, describeCallParameters, describeCommonParameters } from './openapi-parameters'
+import { openApiHeaders, describeCallParameters, describeCommonParameters } from './openapi-parameters'
 import { type OpenApiResponse, describeProbes, describeResponses } from './openapi-responses'
 import { errorSchema, type JsonObject, type NamedSchemas, type JsonSchema, toJsonSchema } from './openapi-schemas'
 import { operationGroups, type Operation, listOperations } from './operations'
@@ -65,7 +65,7 @@ export function buildOpenApiDocument(calls: Record<string, CallsByMethod>): Open
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from signing in.' },
         session: { type: 'apiKey', in: 'cookie', name: getHostCookieName('session'), description: 'The session of a browser.' },
       },
-      headers,
+      headers: openApiHeaders,
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, addFieldDescriptions(name, schema)])),
     },
   } as OpenApiDocument

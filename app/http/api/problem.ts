@@ -1,6 +1,6 @@
 import type { DomainError, ErrorCode } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
-import type { Unavailable } from '~/infra/unavailable'
+import type { UnavailableError } from '~/infra/unavailable'
 import { errorStatus } from '../error-status'
 import { createUnavailableResponseInit } from '../when-available'
 
@@ -50,7 +50,7 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const createUnavailableProblem = (error: Unavailable) => new Problem('unavailable', { headers: createUnavailableResponseInit(error).headers })
+export const createUnavailableProblem = (error: UnavailableError) => new Problem('unavailable', { headers: createUnavailableResponseInit(error).headers })
 
 export const createValidationProblem = (details: InvalidField[]) => new Problem('validation_failed', { details })
 

@@ -1,6 +1,6 @@
 import { DriverAdapterError, type MappedError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils'
 import { describe, expect, test } from 'vitest'
-import { Unavailable, type UnavailabilityReason } from '../unavailable'
+import { UnavailableError, type UnavailabilityReason } from '../unavailable'
 import { mapToUnavailable } from './errors'
 import { PrismaClient } from './generated/postgresql/client'
 
@@ -42,7 +42,7 @@ async function outcomes(error: Error) {
   for (const [way, failing, ask] of WAYS) {
     next = { error, failing }
     const thrown = mapToUnavailable(await ask().then(() => undefined, (reason: unknown) => reason))
-    found.push(`${way}: ${thrown instanceof Unavailable ? thrown.reason : 'no outage'}`)
+    found.push(`${way}: ${thrown instanceof UnavailableError ? thrown.reason : 'no outage'}`)
   }
   return found
 }
@@ -52,7 +52,7 @@ const adapterError = (mapped: MappedError, originalCode?: string) => new DriverA
 const sqlstate = (code: string) => adapterError({ kind: 'postgres', code, severity: 'FATAL', message: 'x', detail: undefined, column: undefined, hint: undefined }, code)
 const sqlite = (code: string) => adapterError({ kind: 'sqlite', extendedCode: 1, message: 'x' }, code)
 
-describe('an error that says the database is temporarily unable to work is Unavailable, in whatever form it comes', () => {
+describe('an error that says the database is temporarily unable to work is an UnavailableError, in whatever form it comes', () => {
   test.each<[MappedError, UnavailabilityReason]>([
     [{ kind: 'DatabaseNotReachable', host: 'db', port: 5432 }, 'database_unreachable'],
     [{ kind: 'DatabaseDoesNotExist', db: 'site' }, 'database_unreachable'],

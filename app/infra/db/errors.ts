@@ -1,4 +1,4 @@
-import { Unavailable, type UnavailabilityReason } from '../unavailable'
+import { UnavailableError, type UnavailabilityReason } from '../unavailable'
 
 /** Codes of SQLite, PostgreSQL, Prisma, its adapters and the network. The first match applies. */
 const CODES: [code: RegExp, cause: UnavailabilityReason][] = [
@@ -27,9 +27,9 @@ export function isTransientError(error: unknown): boolean {
 }
 
 export function mapToUnavailable(error: unknown): unknown {
-  if (error instanceof Unavailable) return error
+  if (error instanceof UnavailableError) return error
   const cause = causeOf(error)
-  return cause ? new Unavailable(cause, { cause: error }) : error
+  return cause ? new UnavailableError(cause, { cause: error }) : error
 }
 
 export function isUniqueViolation(error: unknown, field?: string): boolean {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { newId } from '../ids'
-import { MIGRATION_LOCK } from './advisory-locks'
+import { MIGRATION_LOCK_KEY } from './advisory-locks'
 import { type AppliedMigration, type Migration, listPendingMigrations } from './migrations'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -30,7 +30,7 @@ export async function migratePostgresql(url: string, migrations: Migration[]): P
 async function applyNext(client: pg.Client, migrations: Migration[]) {
   await client.query('BEGIN')
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY])
     await client.query(TABLE)
     const [migration] = listPendingMigrations(migrations, await appliedTo(client))
     if (migration) await apply(client, migration)

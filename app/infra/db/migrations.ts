@@ -19,7 +19,7 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-export const UNFINISHED_COPY = 'unfinished_copy'
+export const UNFINISHED_COPY_MIGRATION = 'unfinished_copy'
 
 export const UNFINISHED_COPY_MESSAGE = 'The database is not whole: a move or a restore into it has not ended. Run the same command again, or name another database.'
 
@@ -35,7 +35,7 @@ export function listPendingMigrations(migrations: Migration[], applied: AppliedM
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of applied) {
     const migration = known.get(name)
-    if (name === UNFINISHED_COPY) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
+    if (name === UNFINISHED_COPY_MIGRATION) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
     if (!migration) throw new MigrationError(`The database is newer than this version of the site: it has the migration ${name}.`)
     if (!isFinished) throw new MigrationError(`The migration ${name} was started but not finished: restore a backup.`)
     if (migration.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it had been applied.`)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { beside } from '../../../tests/support/beside'
 import { useDatabase } from '../../../tests/support/database'
-import { closeDb, read, sql, Unavailable, write } from '~/infra/db'
+import { closeDb, read, sql, UnavailableError, write } from '~/infra/db'
 
 const direct = new URL(process.env.DATABASE_URL ?? '')
 
@@ -58,25 +58,25 @@ test('every text column compares bytewise', async () => {
   expect(columns).toEqual([])
 })
 
-test('a stopped server is Unavailable at once, and reached again when it is back', async () => {
+test('a stopped server is an UnavailableError at once, and reached again when it is back', async () => {
   await createMember()
   wire.cut()
   const isInTime = beside(3_500)
-  expect(await failure(read.user.count())).toBeInstanceOf(Unavailable)
-  expect(await failure(createMember())).toBeInstanceOf(Unavailable)
+  expect(await failure(read.user.count())).toBeInstanceOf(UnavailableError)
+  expect(await failure(createMember())).toBeInstanceOf(UnavailableError)
   expect(isInTime()).toBe(true)
   await wire.open(port)
   await createMember()
   expect(await read.user.count()).toBe(2)
 })
 
-test('a hanging server is Unavailable within 3.5 seconds', async () => {
+test('a hanging server is an UnavailableError within 3.5 seconds', async () => {
   await createMember()
   wire.silent = true
   const isInTime = beside(3_500)
   const answers = await Promise.all([failure(read.user.count()), failure(createMember()), failure(createCommunity())])
   expect(isInTime()).toBe(true)
-  expect(answers.map((answer) => answer instanceof Unavailable)).toEqual([true, true, true])
+  expect(answers.map((answer) => answer instanceof UnavailableError)).toEqual([true, true, true])
   wire.silent = false
   wire.cut()
   await closeDb()
@@ -90,7 +90,7 @@ test('the changes of a transaction refused while the server was hanging are not 
     wire.hold()
     await tx.community.update({ where: { id }, data: { postCount: 7 } })
   })
-  expect(await failure(refused)).toBeInstanceOf(Unavailable)
+  expect(await failure(refused)).toBeInstanceOf(UnavailableError)
   // The statement waited for its answer, and the ROLLBACK after it waits as long.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   wire.release()
@@ -99,13 +99,13 @@ test('the changes of a transaction refused while the server was hanging are not 
   expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
 })
 
-test('a query that waits for a connection first is Unavailable within 3.5 seconds too', async () => {
+test('a query that waits for a connection first is an UnavailableError within 3.5 seconds too', async () => {
   await createMember()
   wire.silent = true
   const isInTime = beside(3_500)
   const answers = await Promise.all(Array.from({ length: 40 }, () => failure(read.user.count())))
   expect(isInTime()).toBe(true)
-  expect(answers.every((answer) => answer instanceof Unavailable)).toBe(true)
+  expect(answers.every((answer) => answer instanceof UnavailableError)).toBe(true)
   wire.silent = false
   wire.cut()
   await closeDb()

@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { Unavailable } from '../unavailable'
+import { UnavailableError } from '../unavailable'
 import { getDatabaseClients } from './clients'
 import { mapToUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
@@ -19,7 +19,7 @@ const CHANGES = [
 type Method = (args: unknown) => Promise<unknown>
 type Queries = Record<typeof QUERIES[number], Method>
 
-/** Sees only committed data. Throws Unavailable if the database fails or is too slow. */
+/** Sees only committed data. Throws UnavailableError if the database fails or is too slow. */
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
   $queryRaw: (query: Prisma.Sql) => orUnavailable(() => getDatabaseClients().rows(query)),
@@ -60,7 +60,7 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('database_timeout')), getRemainingWaitMs())
+    timer = setTimeout(() => reject(new UnavailableError('database_timeout')), getRemainingWaitMs())
   })
   try {
     return await Promise.race([answer, tooLate])

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '../clock'
 import { newId } from '../ids'
-import { Unavailable, type UnavailabilityReason } from '../unavailable'
+import { UnavailableError, type UnavailabilityReason } from '../unavailable'
 import { waitForDatabaseOpen } from './clients'
 import { read } from './read'
 import { clearWriteRefusal, getLastWriteRefusal } from './refused-writes'
@@ -42,4 +42,4 @@ async function writeAndUndo(): Promise<undefined> {
   return undefined
 }
 
-const causeOf = (error: unknown): UnavailabilityReason => (error instanceof Unavailable ? error.reason : 'database_failed')
+const causeOf = (error: unknown): UnavailabilityReason => (error instanceof UnavailableError ? error.reason : 'database_failed')

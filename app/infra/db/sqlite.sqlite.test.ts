@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { beside } from '../../../tests/support/beside'
 import { emptyDatabase, useDatabase } from '../../../tests/support/database'
-import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
+import { closeDb, openDb, read, sql, UnavailableError, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { runInRequestContext } from '~/infra/request-context'
 import { migrate } from './migrate'
@@ -45,7 +45,7 @@ test('a commit copies a short log into the file, so that it does not block the p
   expect(Number(await write((tx) => pragma(tx, 'wal_autocheckpoint')))).toBeLessThanOrEqual(200)
 })
 
-test('a write is Unavailable after three seconds while another process holds the lock, and other requests do not wait', async () => {
+test('a write is an UnavailableError after three seconds while another process holds the lock, and other requests do not wait', async () => {
   await createMember()
   openAsAnotherProcess().exec('BEGIN IMMEDIATE')
   let turns = 0
@@ -53,7 +53,7 @@ test('a write is Unavailable after three seconds while another process holds the
   const isInTime = beside(3_500)
   const answers = await Promise.all(Array.from({ length: 20 }, () => createCommunity().catch((error: unknown) => error)))
   clearInterval(others)
-  expect(answers.every((answer) => answer instanceof Unavailable)).toBe(true)
+  expect(answers.every((answer) => answer instanceof UnavailableError)).toBe(true)
   expect(isInTime()).toBe(true)
   // A wait inside SQLite would block the event loop and leave almost none of 150 turns.
   expect(turns).toBeGreaterThan(15)
@@ -70,7 +70,7 @@ test('all transactions of a request together wait three seconds for a lock', asy
     return failures
   })
   expect(isInTime()).toBe(true)
-  expect(answers.map((answer) => answer instanceof Unavailable && answer.reason)).toEqual(['database_locked', 'database_locked', 'database_locked'])
+  expect(answers.map((answer) => answer instanceof UnavailableError && answer.reason)).toEqual(['database_locked', 'database_locked', 'database_locked'])
 })
 
 test('a write waits for a lock that is released in time', async () => {
@@ -81,7 +81,7 @@ test('a write waits for a lock that is released in time', async () => {
   expect(await read.community.count({ where: { name: 'Late' } })).toBe(1)
 })
 
-test('a full disk is Unavailable, keeps acknowledged writes, does not affect reads, and recovers as soon as there is space', async () => {
+test('a full disk is an UnavailableError, keeps acknowledged writes, does not affect reads, and recovers as soon as there is space', async () => {
   const { id } = await createCommunity()
   openAsAnotherProcess().exec('VACUUM') // Pages of earlier deletions would still be free.
   const pages = Number(await pragma(read, 'page_count'))
@@ -91,8 +91,8 @@ test('a full disk is Unavailable, keeps acknowledged writes, does not affect rea
   while (!refusal) {
     await createMember({ lastName: 'x'.repeat(3_000) }).then((member) => kept.push(member.id), (error: unknown) => (refusal = error))
   }
-  expect(refusal).toBeInstanceOf(Unavailable)
-  await expect(createMember({ lastName: 'x'.repeat(3_000) })).rejects.toBeInstanceOf(Unavailable)
+  expect(refusal).toBeInstanceOf(UnavailableError)
+  await expect(createMember({ lastName: 'x'.repeat(3_000) })).rejects.toBeInstanceOf(UnavailableError)
   expect(await read.user.count({ where: { id: { in: kept } } })).toBe(kept.length)
   expect(await read.community.count({ where: { id } })).toBe(1)
 
@@ -101,13 +101,13 @@ test('a full disk is Unavailable, keeps acknowledged writes, does not affect rea
   expect(await pragma(read, 'integrity_check')).toBe('ok')
 })
 
-test('a missing file is Unavailable until it is back', async () => {
+test('a missing file is an UnavailableError until it is back', async () => {
   await closeDb()
   const file = getSqlitePath(env.databaseUrl)
   renameSync(file, `${file}.away`)
   const answers = await Promise.all([read.user.count(), createMember(), openDb()].map((answer) => answer.catch((error: unknown) => error)))
   renameSync(`${file}.away`, file)
-  expect(answers.map((answer) => answer instanceof Unavailable)).toEqual([true, true, true])
+  expect(answers.map((answer) => answer instanceof UnavailableError)).toEqual([true, true, true])
   await createMember()
   expect(await detectDatabaseProblem()).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '../env'
-import { Unavailable } from '../unavailable'
+import { UnavailableError } from '../unavailable'
 import { mapToUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
@@ -32,7 +32,7 @@ async function tryOnce(): Promise<boolean> {
       await connection.dispose()
     }
   } catch (error) {
-    if (mapToUnavailable(error) instanceof Unavailable) return false
+    if (mapToUnavailable(error) instanceof UnavailableError) return false
     throw error
   }
 }

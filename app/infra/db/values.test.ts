@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPledge } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { isForeignKeyViolation, isUniqueViolation, join, read, sql, Unavailable, write } from '~/infra/db'
+import { isForeignKeyViolation, isUniqueViolation, join, read, sql, UnavailableError, write } from '~/infra/db'
 
 useDatabase()
 
@@ -76,5 +76,5 @@ test('a taken value, a missing parent and a missing value are distinguished, in 
   expect([isUniqueViolation(orphan), isForeignKeyViolation(orphan)]).toEqual([false, true])
   expect([isUniqueViolation(empty), isForeignKeyViolation(empty)]).toEqual([false, false])
   expect(empty).toBeInstanceOf(Error)
-  expect([...taken, orphan, empty].filter((error) => error instanceof Unavailable)).toEqual([])
+  expect([...taken, orphan, empty].filter((error) => error instanceof UnavailableError)).toEqual([])
 })

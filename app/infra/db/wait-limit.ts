@@ -1,5 +1,5 @@
 import { getRequestContext } from '../request-context'
-import { Unavailable } from '../unavailable'
+import { UnavailableError } from '../unavailable'
 
 /** In ms: the total time that one request may wait for a failing database, over all its queries and transactions. */
 const MAX_WAIT_MS = 3_000
@@ -20,7 +20,7 @@ export async function trackFailedWaits<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const context = getRequestContext()
-    if (context && error instanceof Unavailable) context.waitedMs = (context.waitedMs ?? 0) + performance.now() - since
+    if (context && error instanceof UnavailableError) context.waitedMs = (context.waitedMs ?? 0) + performance.now() - since
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { isUniqueViolation, read, sql, type Tx, Unavailable, write } from '~/infra/db'
+import { isUniqueViolation, read, sql, type Tx, UnavailableError, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { newId } from '~/infra/ids'
 
@@ -51,7 +51,7 @@ describe('a write whose time is up', () => {
       await late.catch(() => {})
       endLate()
     }, 100)
-    await expect(first).rejects.toBeInstanceOf(Unavailable)
+    await expect(first).rejects.toBeInstanceOf(UnavailableError)
     await write(async (tx) => {
       await rename(tx, 'next')
       openNext()
@@ -79,7 +79,7 @@ describe('a write whose time is up', () => {
       await tx.community.update({ where: { id }, data: { postCount: 7 } })
       isOver()
     })
-    await expect(late).rejects.toBeInstanceOf(Unavailable)
+    await expect(late).rejects.toBeInstanceOf(UnavailableError)
     await Promise.allSettled(others)
     await Promise.race([over, sleep(1_500)])
     await createMember()

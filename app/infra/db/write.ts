@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Unavailable } from '../unavailable'
+import { UnavailableError } from '../unavailable'
 import { getDatabaseClients } from './clients'
 import { mapToUnavailable, isTransientError } from './errors'
 import type { Prisma } from './generated/sqlite/client'
@@ -14,7 +14,7 @@ export type Tx = Omit<Prisma.TransactionClient, keyof SqlStatements> & SqlStatem
  * the connection was lost during COMMIT. `changes` can run more than once, so it must only use `tx`: no hashing, email, fetch,
  * `read` or `write`.
  * @param longest the wait limit in ms, if shorter than the three seconds that all queries and transactions of a request share
- * @throws Unavailable after the limit, or if the database is unreachable, locked, full or read-only
+ * @throws UnavailableError after the limit, or if the database is unreachable, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
   return trackFailedWaits(() => writeUntil(performance.now() + Math.min(longest, getRemainingWaitMs()), changes))
@@ -51,14 +51,14 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   try {
     return await Promise.race([answer, refusal])
   } catch (error) {
-    if (error instanceof Unavailable) recordRefusedWrite(error.reason)
+    if (error instanceof UnavailableError) recordRefusedWrite(error.reason)
     throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
-const tooLate = () => new Unavailable('database_timeout')
+const tooLate = () => new UnavailableError('database_timeout')
 
 async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findLastBackupTime } from '../backup-files'
-import { closeAll } from '../lifecycle'
+import { runStopHandlers } from '../lifecycle'
 import { freePort } from '../../../tests/support/free-port'
 import { runJob } from './jobs'
 import { metricsRecorder, setMetricsRecorder } from './recorder'
@@ -127,6 +127,6 @@ test('the metrics address answers GET /metrics and nothing else, until the proce
   for (const path of ['/', '/metrics/', '/metrics?x', '/metrics/x', '/healthz']) expect((await fetch(url + path)).status, path).toBe(404)
   for (const method of ['POST', 'HEAD', 'OPTIONS', 'DELETE']) expect((await fetch(`${url}/metrics`, { method })).status, method).toBe(404)
   await expect(serveMetrics({ host: '127.0.0.1', port }, patternOf)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  await closeAll()
+  await runStopHandlers()
   await expect(fetch(`${url}/metrics`)).rejects.toThrow()
 })

@@ -15,7 +15,7 @@ export const storyVolumes = [
   { id: 'last-seven' },
 ] as const satisfies readonly Entry[]
 
-export const storiesByVolume = {
+export const storyIdsByVolume = {
   'first-eight': [
     'pastors-daughter',
     'scholarship-letter',
@@ -37,9 +37,9 @@ export const storiesByVolume = {
   ],
 } as const satisfies Record<(typeof storyVolumes)[number]['id'], readonly string[]>
 
-export type BookStoryId = (typeof storiesByVolume)[keyof typeof storiesByVolume][number]
+export type BookStoryId = (typeof storyIdsByVolume)[keyof typeof storyIdsByVolume][number]
 
-export const featuredBookStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
+export const featuredBookStoryIds = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
 
 export const memoir = { id: 'sober-curious' } as const satisfies Entry
 
@@ -66,7 +66,7 @@ export const novels = [
   { id: 'day-two-hundred', days: [181, 200] },
 ] as const satisfies readonly Entry[]
 
-export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
+export const featuredNovelIds = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
 
 export const builtInBookIds = [...storyVolumes, memoir, ...novels].map(({ id }) => id)
 export type BuiltInBookId = (typeof builtInBookIds)[number]

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, Unavailable, write } from '~/infra/db'
+import { read, UnavailableError, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
@@ -17,7 +17,7 @@ let publishedCount = 0
 
 /**
  * Applies a changed catalogue and clears cached pages. If nothing has changed, runs one query by primary key. Throws
- * Unavailable if the database cannot be reached.
+ * UnavailableError if the database cannot be reached.
  */
 export async function refreshCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueFilter, select: { version: true } }))?.version ?? 0
@@ -46,7 +46,7 @@ function forgetPagesOnTheDay(): void {
 export function startCatalogueRefresh(): void {
   void write(seedCatalogue)
     .catch((error: unknown) => {
-      if (!(error instanceof Unavailable)) log.warn('catalogue_not_filled', { error })
+      if (!(error instanceof UnavailableError)) log.warn('catalogue_not_filled', { error })
     })
     .finally(() => pollEverySecond(refreshCatalogue, 'catalogue_not_read'))
 }

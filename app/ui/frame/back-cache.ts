@@ -23,7 +23,7 @@ export const canRestoreScreen = (url: URL): boolean => isGoingBack && screenData
 export const clearScreenCache = () => screenData.clear()
 
 /** The `clientLoader` of a screen that Back and Forward restore from memory. `useBackCache` then revalidates the data. */
-export async function restoreOrLoad({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function restoreOrLoadScreen({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const url = new URL(request.url)
   if (!canRestoreScreen(url)) return serverLoader()
   hasRestored = true

@@ -1,5 +1,5 @@
 import { openStore } from '../../seed/store'
-import { createCostFigures, startBaselines } from '../baselines'
+import { createCostFigures, startBaselineServers } from '../baselines'
 import { signInAsReader } from '../client'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
@@ -19,7 +19,7 @@ async function pageFigures(): Promise<Figure[]> {
   const { headers } = await signInAsReader(site)
   const url = `${site.url}/api/communities/${await largestCommunity(databaseUrl)}/posts`
   const { byteLength } = await (await fetch(url, { headers })).arrayBuffer()
-  const { kinds, stop } = await startBaselines(byteLength)
+  const { kinds, stop } = await startBaselineServers(byteLength)
   const resource = { ...kinds.empty, url: `${kinds.empty.url}/empty` }
 
   const cost = await measureCosts({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openStore } from '../../seed/store'
 import { median, type Figure } from '../figures'
-import { type Responsiveness, measureOnPhone } from '../phone'
+import { type Responsiveness, measurePhoneResponsiveness } from '../phone'
 import { readerAccount, createTypicalDatabase } from '../bench-data'
 import { startSite } from '../servers'
 
@@ -11,7 +11,7 @@ const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 export async function measureBrowser(cookie: string): Promise<Figure[]> {
   const databaseUrl = await createTypicalDatabase('browser')
   const site = await startSite(databaseUrl)
-  const dashboard = await often(() => measureOnPhone(site.url, cookie, async (page) => {
+  const dashboard = await often(() => measurePhoneResponsiveness(site.url, cookie, async (page) => {
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
     const likes = page.locator('button[name=like][aria-pressed=true]')
     const before = await likes.count()
@@ -22,7 +22,7 @@ export async function measureBrowser(cookie: string): Promise<Figure[]> {
     await page.waitForLoadState('networkidle')
   }))
   await makeAdmin(databaseUrl)
-  const admin = await often(() => measureOnPhone(site.url, cookie, async (page) => {
+  const admin = await often(() => measurePhoneResponsiveness(site.url, cookie, async (page) => {
     await page.goto('/admin', { waitUntil: 'networkidle' })
     await page.locator('main').first().tap({ position: { x: 4, y: 4 } })
   }))

@@ -1,4 +1,4 @@
-import { COMPRESSED_HEADERS, createCostFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
+import { COMPRESSED_HEADERS, createCostFigures, UNCOMPRESSED_HEADERS, startBaselineServers } from '../baselines'
 import { measureCosts } from '../cost'
 import type { Figure } from '../figures'
 import { openStore } from '../../seed/store'
@@ -15,7 +15,7 @@ export async function measureDashboard(cookie: string): Promise<Figure[]> {
   const site = await startSite(databaseUrl)
   const [page, inPlace] = [`${site.url}/dashboard`, `${site.url}/dashboard/in-place`]
   const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...COMPRESSED_HEADERS })]
-  const { kinds, stop } = await startBaselines(html)
+  const { kinds, stop } = await startBaselineServers(html)
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   const likes = stories.flatMap((story) => ['1', '0'].map((like) => form({ 'in-place': 'like', like, back: '/dashboard', ...story })))

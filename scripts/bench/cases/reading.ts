@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '~/infra/env'
-import { createCostFigures, UNCOMPRESSED_HEADERS, startBaselines } from '../baselines'
+import { createCostFigures, UNCOMPRESSED_HEADERS, startBaselineServers } from '../baselines'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { startSite, type BenchServer } from '../servers'
@@ -10,7 +10,7 @@ const HEADERS = { 'Accept-Encoding': 'br' }
 
 export async function measureReadingPages(): Promise<Figure[]> {
   const site = await startSite(env.databaseUrl)
-  const { kinds, stop } = await startBaselines(await keptBytes(site))
+  const { kinds, stop } = await startBaselineServers(await keptBytes(site))
   const cost = await measureCosts({
     kept: { server: site, url: site.url, headers: HEADERS },
     made: { server: site, url: `${site.url}/auth`, headers: UNCOMPRESSED_HEADERS },

@@ -1,5 +1,5 @@
 import { openStore } from '../../seed/store'
-import { startBaselines } from '../baselines'
+import { startBaselineServers } from '../baselines'
 import { measureCosts } from '../cost'
 import { median, formatRounded, type Figure } from '../figures'
 import { readerAccount, createTypicalDatabase } from '../bench-data'
@@ -29,7 +29,7 @@ export async function measureVisit(): Promise<Figure[]> {
     for (let n = 0; n < VISITS; n++) await goThrough(site, stories)
     turns.push(((await site.usage()).cpuMs - before.cpuMs) / VISITS)
   }
-  const { kinds, stop } = await startBaselines(1000)
+  const { kinds, stop } = await startBaselineServers(1000)
   const { empty } = await measureCosts(kinds, EMPTY_PAGES)
   await Promise.all([site.stop(), stop()])
   const beside = `${formatRounded(median(turns))} ms, the check of the password included; empty Remix page ${formatRounded(empty.cpuMs)} ms`

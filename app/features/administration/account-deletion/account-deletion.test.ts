@@ -6,7 +6,7 @@ import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
-import { isForeignKeyViolation, read, Unavailable, write } from '~/infra/db'
+import { isForeignKeyViolation, read, UnavailableError, write } from '~/infra/db'
 import { changeRole } from '../panel/change-role'
 import { deleteMember } from '../panel/delete-member'
 import { listAllPosts, readAnyPost } from '../panel/list-all-posts'
@@ -194,7 +194,7 @@ describe('during the seven days', () => {
     const asked = requestDeletionOf(gone, 'remove')
     const settled = await Promise.allSettled([...before, ...acts.map((act) => act())])
     const failed = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-    expect(failed.filter((reason) => !isForeignKeyViolation(reason) && !(reason instanceof Unavailable))).toEqual([])
+    expect(failed.filter((reason) => !isForeignKeyViolation(reason) && !(reason instanceof UnavailableError))).toEqual([])
     expect(await asked).toMatchObject({ ok: true })
     expect(await read.post.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)
     expect(await read.comment.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)

@@ -7,7 +7,7 @@ import { parseReadingLanguages } from '~/features/stories'
 import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { bitsToNotes } from '~/features/visibility'
+import { decodeContentNotes } from '~/features/visibility'
 import { buildFacts, formatDateTime, formatContentNotes, defineSection, mapBatches, formatWeek, type ExportEntry, type ExportOwner } from './section'
 
 export const accountColumns = {
@@ -34,8 +34,8 @@ async function readAccount({ id }: Member) {
     consentVersion: consent,
     lastActiveWeek: activeWeek,
     reading: {
-      foldedNotes: bitsToNotes(notesFolded),
-      leftOutNotes: bitsToNotes(notesLeftOut),
+      foldedNotes: decodeContentNotes(notesFolded),
+      leftOutNotes: decodeContentNotes(notesLeftOut),
       languages: parseReadingLanguages({ readsLanguages }) ?? [],
       discreet,
     },

@@ -3,7 +3,7 @@ import { read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { getCommentText } from '~/features/stories'
-import { bitsToNotes } from '~/features/visibility'
+import { decodeContentNotes } from '~/features/visibility'
 import { buildOwnTextIdsSql, buildReadableStoryCondition, type BatchCursor } from './own-ids'
 import { buildFacts, formatContentNotes, defineSection, mapBatches } from './section'
 
@@ -23,7 +23,7 @@ export const storiesSection = defineSection('stories', {
   rows: ({ member, community }) => mapBatches(
     readInBatches((cursor) => readStoryBatch(member, cursor), storyBatchSize),
     ({ communityId, postType, notes, likeCount, commentCount, ...story }) => ({
-      ...story, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes), likes: likeCount, comments: commentCount,
+      ...story, community: community(communityId), type: postType, contentNotes: decodeContentNotes(notes), likes: likeCount, comments: commentCount,
     }),
   ),
   entries: (story, owner) => [{
@@ -83,7 +83,7 @@ export const commentsSection = defineSection('comments', {
 export const draftsSection = defineSection('drafts', {
   rows: ({ member, community }) => mapBatches(
     yieldSingleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
-    ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: bitsToNotes(notes ?? 0) }),
+    ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: decodeContentNotes(notes ?? 0) }),
   ),
   entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, owner) => [{
     title: title || owner.localizer.t(`export:drafts.${kind}`),

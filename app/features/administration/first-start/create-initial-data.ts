@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { acquireStartupLock, read, Unavailable, write } from '~/infra/db'
+import { acquireStartupLock, read, UnavailableError, write } from '~/infra/db'
 import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
@@ -59,7 +59,7 @@ export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Unavailable) || performance.now() > deadline) throw error
+      if (!(error instanceof UnavailableError) || performance.now() > deadline) throw error
       await wait(100)
     }
   }

@@ -4,7 +4,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { now } from '~/infra/clock'
-import { isForeignKeyViolation, read, Unavailable, write } from '~/infra/db'
+import { isForeignKeyViolation, read, UnavailableError, write } from '~/infra/db'
 import { vacuumSqliteFile } from '~/infra/db/vacuum-file'
 import { newId } from '~/infra/ids'
 import { issueTokens } from '~/features/identity/auth/tokens'
@@ -181,7 +181,7 @@ describe('deleting a member', () => {
     expect(await deletion).toMatchObject({ ok: true })
     // The database may be too busy for some requests and may tell others during a write that the account is gone.
     const reasons = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-    expect(reasons.filter((reason) => !isForeignKeyViolation(reason) && !(reason instanceof Unavailable))).toEqual([])
+    expect(reasons.filter((reason) => !isForeignKeyViolation(reason) && !(reason instanceof UnavailableError))).toEqual([])
     await expectExactCounts()
     const where = { authorId: gone.id }
     expect([await read.post.count({ where }), await read.comment.count({ where })]).toEqual([0, 0])

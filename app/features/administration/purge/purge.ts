@@ -9,7 +9,7 @@ import { changeInBatches, defaultPurgeLimits, type ChangeBatchFunction } from '.
 
 const day = 24 * 3_600_000
 /** In ms: how long idempotency keys are stored. During that time, a form or API call sent again with the same key has no effect. */
-export const idempotencyKeyRetention = 30 * day
+export const idempotencyKeyRetentionMs = 30 * day
 const draftRetention = 90 * day
 const settledMailRetention = 30 * day
 const failedMailRetention = 90 * day
@@ -38,7 +38,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
     deleteBatch(sql`"PendingSignIn"`, sql`"tokenHash"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(secondFactorSetUpPeriodMs)}`),
     deleteBatch(sql`"RateCount"`, sql`"key"`, sql`"resetAt"`, sql`"resetAt" <= ${at}`),
-    deleteBatch(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(idempotencyKeyRetention)}`),
+    deleteBatch(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(idempotencyKeyRetentionMs)}`),
     deleteBatch(sql`"Draft"`, id, sql`"createdAt"`, sql`"createdAt" < ${before(draftRetention)}`),
     mailsBefore(sql`'sent'`, settledMailRetention),
     mailsBefore(sql`'handled'`, settledMailRetention),

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Result } from '~/kernel/result/result'
-import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
+import { makePledge, type CreatedPledge, type PledgeContext } from './make-pledge'
 import { generatePledgeReference, findFreePledgeReference } from './reference'
 import { PledgeSchema } from './schemas'
 
@@ -16,7 +16,7 @@ afterEach(() => setClock(null))
 const address = '203.0.113.7'
 const pledge = (changes: object = {}, context: Partial<PledgeContext> = {}) =>
   makePledge(PledgeSchema.parse({ ...smallestPledge, ...changes }), { address, language: 'en', ...context })
-const made = (result: Result<MadePledge>) => {
+const made = (result: Result<CreatedPledge>) => {
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }

@@ -21,21 +21,21 @@ export interface PledgeContext extends Pick<IdempotencyOptions, 'key' | 'isForm'
   language: Language
 }
 
-export interface MadePledge {
+export interface CreatedPledge {
   id: string
   reference: string
 }
 
 const madePledgeColumns = { id: true, reference: true } as const
 
-export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Result<MadePledge>> {
+export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Result<CreatedPledge>> {
   const made = await toResult(write((tx) => savePledge(tx, pledge, context)))
   // Here, `not_found` means that the account has just been deleted. Save the pledge without an account.
   const hasLeft = context.actor && !made.ok && made.error.code === 'not_found'
   return hasLeft ? makePledge(pledge, { ...context, actor: undefined }) : made
 }
 
-async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
+async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<CreatedPledge> {
   // The lock on the rate limit's row serialises pledges from one address, so that each request sees an identical pledge made just before.
   const { retryAfter } = await consumeRateLimit(tx, 'pledge:address', address)
   const columns = { ...toPledgeRow(pledge), userId: actor?.id ?? null }

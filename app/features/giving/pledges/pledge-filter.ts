@@ -4,7 +4,7 @@ import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choice
 import type { Pledge } from './schemas'
 
 /** In ms: the team promises contributors an answer within this time. */
-export const pledgeAnswerPeriod = 48 * 3_600_000
+export const pledgeAnswerPeriodMs = 48 * 3_600_000
 
 export interface PledgeFilter {
   status?: PledgeStatus
@@ -29,7 +29,7 @@ export function buildPledgeCondition({ status, level, type, isOverdue, ownerId, 
   return join(conditions.filter((condition) => condition !== empty), ' AND ')
 }
 
-const getOverdueLimit = () => new Date(now().getTime() - pledgeAnswerPeriod)
+const getOverdueLimit = () => new Date(now().getTime() - pledgeAnswerPeriodMs)
 
 const searchableText = sql`' ' || replace(replace(replace("searchText", ${'\n'}, ' '), '-', ' '), '@', ' ')`
 

@@ -16,7 +16,7 @@ const hour = 3_600_000
  * In ms. With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use, and
  * after 30 days at the latest.
  */
-export const rememberedSessionLifetime = maxSignInAgeMs
+export const rememberedSessionLifetimeMs = maxSignInAgeMs
 const unusedSessionLifetime = 24 * hour
 /** In ms: the minimum time between two updates of `lastSeenAt`, so that most page views write nothing. */
 const touchInterval = hour / 6
@@ -29,7 +29,7 @@ export const maxSessions = 20
 export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
   const token = generateToken()
   const at = now()
-  const expiresAt = capExpiry(at, at, remember ? rememberedSessionLifetime : unusedSessionLifetime)
+  const expiresAt = capExpiry(at, at, remember ? rememberedSessionLifetimeMs : unusedSessionLifetime)
   await write(async (tx) => {
     await requireSignInProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })

@@ -15,8 +15,8 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 const minute = 60_000
 const day = 24 * 60 * minute
 /** In ms. A token expires earlier if the sign-in ends before that. */
-export const accessTokenLifetime = 15 * minute
-export const getRefreshTokenLifetime = (rememberMe: boolean) => (rememberMe ? maxSignInAgeMs : day)
+export const accessTokenLifetimeMs = 15 * minute
+export const getRefreshTokenLifetimeMs = (rememberMe: boolean) => (rememberMe ? maxSignInAgeMs : day)
 
 export const maxTokenFamilies = 20
 
@@ -42,7 +42,7 @@ async function addTokenPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Tok
     expiresAt: capExpiry(createdAt, at, lasts),
   })
   await tx.token.createMany({
-    data: [row(pair.accessToken, 'access', accessTokenLifetime), row(pair.refreshToken, 'refresh', getRefreshTokenLifetime(rememberMe))],
+    data: [row(pair.accessToken, 'access', accessTokenLifetimeMs), row(pair.refreshToken, 'refresh', getRefreshTokenLifetimeMs(rememberMe))],
   })
   return pair
 }
@@ -50,7 +50,7 @@ async function addTokenPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Tok
 export async function issueTokens(userId: string, rememberMe: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<TokenPair> {
   const id = newId()
   const createdAt = now()
-  const expiresAt = capExpiry(createdAt, createdAt, getRefreshTokenLifetime(rememberMe))
+  const expiresAt = capExpiry(createdAt, createdAt, getRefreshTokenLifetimeMs(rememberMe))
   const pair = await write(async (tx) => {
     await requireSignInProof(tx, userId, proof)
     await endOldestSignIns(tx, 'TokenFamily', userId, maxTokenFamilies)
@@ -81,7 +81,7 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Result
     if (count === 1) {
       const { family } = token
       if (isSignInOver(family.createdAt, at)) return null
-      const expiresAt = capExpiry(family.createdAt, at, getRefreshTokenLifetime(family.rememberMe))
+      const expiresAt = capExpiry(family.createdAt, at, getRefreshTokenLifetimeMs(family.rememberMe))
       await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
       return addTokenPair(tx, family)
     }

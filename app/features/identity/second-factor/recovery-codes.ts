@@ -19,12 +19,12 @@ export async function saveRecoveryCodes(tx: Tx, userId: string, codes: string[])
 
 export const hashRecoveryCode = (userId: string, digits: string): string => sha256(`${userId} ${digits}`)
 
-export interface TypedCode {
+export interface ParsedCode {
   kind: 'app' | 'recovery'
   digits: string
 }
 
-export function parseCode(typed: string): TypedCode | null {
+export function parseCode(typed: string): ParsedCode | null {
   const digits = extractDigits(typed)
   if (/^\d{6}$/.test(digits)) return { kind: 'app', digits }
   return /^\d{20}$/.test(digits) ? { kind: 'recovery', digits } : null

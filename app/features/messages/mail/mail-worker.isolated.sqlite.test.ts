@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo, useMailServer } from '../../../../tests/api/support/mails'
 import { read } from '~/infra/db'
-import { beginShutdown, closeAll } from '~/infra/lifecycle'
+import { beginShutdown, runStopHandlers } from '~/infra/lifecycle'
 import { startMailWorker } from './mail-worker'
 import { sendWaitingMails } from './send-mails'
 
@@ -17,7 +17,7 @@ test('a stopping process releases mails that the mail server has not accepted, a
   startMailWorker()
   await expect.poll(() => asked).toBe(3)
   beginShutdown()
-  await closeAll()
+  await runStopHandlers()
   mailServer.answer(() => undefined)
   expect(await read.mail.count({ where: { status: 'waiting', takenUntil: null, attempts: 0 } })).toBe(3)
   expect(await sendWaitingMails()).toBe(true)

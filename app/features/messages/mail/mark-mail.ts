@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '~/infra/clock'
-import { Unavailable, write, type Tx } from '~/infra/db'
+import { UnavailableError, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import type { TakenMail } from './take-mail'
+import type { ClaimedMail } from './claim-mail'
 
 const minute = 60_000
 /** In ms: the pauses after failed attempts. The last pause repeats. */
 const retryPauses = [10_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute]
 const maxAttempts = retryPauses.length + (3 * 24 * 60) / 15
 
-export const markMailSent = ({ id }: TakenMail) =>
+export const markMailSent = ({ id }: ClaimedMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
     // Does not check the lease, because the email has been sent even if another worker has taken over the email meanwhile.
     where: { id },
@@ -17,13 +17,13 @@ export const markMailSent = ({ id }: TakenMail) =>
   }))
 
 /** Keeps the content of an email that has not expired, so that an admin can read or retry the email. */
-export const markMailFailed = ({ id, takenUntil, content }: TakenMail, lastError: string) =>
+export const markMailFailed = ({ id, takenUntil, content }: ClaimedMail, lastError: string) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
     where: { id, takenUntil },
     data: { status: 'failed', attempts: { increment: 1 }, takenUntil: null, lastError, content: lastError === 'expired' ? '' : content },
   }))
 
-export async function scheduleMailRetry(mail: TakenMail, lastError: string): Promise<void> {
+export async function scheduleMailRetry(mail: ClaimedMail, lastError: string): Promise<void> {
   if (mail.attempts + 1 >= maxAttempts) return markMailFailed(mail, lastError)
   const pause = retryPauses[Math.min(mail.attempts, retryPauses.length - 1)] ?? 0
   const nextAttemptAt = new Date(now().getTime() + pause * (0.9 + Math.random() / 5))
@@ -34,7 +34,7 @@ export async function scheduleMailRetry(mail: TakenMail, lastError: string): Pro
 }
 
 /** Releases an email without counting an attempt, because the email did not cause the failure. */
-export const releaseMail = ({ id, takenUntil }: TakenMail) =>
+export const releaseMail = ({ id, takenUntil }: ClaimedMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({ where: { id, takenUntil }, data: { takenUntil: null } }))
 
 /** Retries until the database is available again, because a sent email that is not marked as sent would be sent again. */
@@ -44,7 +44,7 @@ async function writeUntilSaved(change: (tx: Tx) => Promise<unknown>): Promise<vo
       await write(change)
       return
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error
+      if (!(error instanceof UnavailableError)) throw error
       log.warn('mail_not_marked', { error })
       await wait(1_000)
     }

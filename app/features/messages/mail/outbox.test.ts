@@ -7,7 +7,7 @@ import { countMailsByStatus, listMails } from './list-mails'
 import { queueMail } from './queue-mail'
 import { readMail } from './read-mail'
 import { markMailHandled, retryMail } from './settle-mail'
-import { takeMail } from './take-mail'
+import { claimMail } from './claim-mail'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -57,7 +57,7 @@ test('a mail handled by an admin is not sent, and its content is erased', async 
   const [id, actor] = [await queued(), await admin()]
   expect(await markMailHandled(actor, id)).toMatchObject({ ok: true })
   expect(await read.mail.findFirst()).toMatchObject({ status: 'handled', content: '' })
-  expect(await takeMail()).toBeNull()
+  expect(await claimMail()).toBeNull()
   expect(await readMail(actor, id)).toMatchObject({ ok: true, value: { content: null } })
   expect(await markMailHandled(actor, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await read.auditEntry.count({ where: { action: 'mail-handled', targetId: id, actorId: actor.id } })).toBe(1)
@@ -65,7 +65,7 @@ test('a mail handled by an admin is not sent, and its content is erased', async 
 
 test('a mail being sent cannot be settled until its process is known to have died', async () => {
   const [id, actor] = [await queued(), await admin()]
-  await takeMail()
+  await claimMail()
   expect(await markMailHandled(actor, id)).toMatchObject({ ok: false })
   const later = new Date(Date.now() + 11 * 60_000)
   setClock(() => later)
@@ -77,7 +77,7 @@ test('an admin can retry a failed mail, and only such a one', async () => {
   expect(await retryMail(actor, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   await failed(id)
   expect(await retryMail(actor, id)).toMatchObject({ ok: true })
-  expect(await takeMail()).toMatchObject({ id, attempts: 0, lastError: null })
+  expect(await claimMail()).toMatchObject({ id, attempts: 0, lastError: null })
   expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'mail-retried', targetId: id }])
 })
 

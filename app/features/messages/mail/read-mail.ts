@@ -9,12 +9,12 @@ import { unsealMailContent } from './mail-content'
 import { mailSummaryColumns, type MailSummary } from './list-mails'
 import { renderEmail } from './render-email'
 
-export interface OpenedMail extends MailSummary {
+export interface MailDetails extends MailSummary {
   content: { to: string | null; language: Language; subject: string; text: string } | null
 }
 
 /** Does not return the content of news emails: their recipient and time could reveal who wrote an anonymous story. */
-export async function readMail(actor: Member, id: string): Promise<Result<OpenedMail>> {
+export async function readMail(actor: Member, id: string): Promise<Result<MailDetails>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await write(async (tx) => {
     const found = await tx.mail.findUnique({ where: { id }, select: { ...mailSummaryColumns, content: true, userId: true } })

@@ -7,7 +7,7 @@ import { unsealMailContent, type MailContent } from './mail-content'
 import { releaseMail, markMailFailed, scheduleMailRetry, markMailSent } from './mark-mail'
 import { renderEmail } from './render-email'
 import { buildSiteUrl } from './site-url'
-import { takeMail, type TakenMail } from './take-mail'
+import { claimMail, type ClaimedMail } from './claim-mail'
 
 /**
  * Sends due emails one by one; several processes may do so at once. Returns false if the mail server is unreachable or `cut`
@@ -15,7 +15,7 @@ import { takeMail, type TakenMail } from './take-mail'
  */
 export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal): Promise<boolean> {
   while (mayGoOn()) {
-    const mail = await takeMail()
+    const mail = await claimMail()
     if (!mail) return true
     const delivery = await deliver(mail, cut)
     if (delivery) log.info('mail_attempt', { mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, ...delivery })
@@ -30,7 +30,7 @@ const stoppingResults: SendMailResult['result'][] = ['unreachable', 'broken-off'
  * Returns undefined if nothing was sent to the mail server. Releases an aborted email for the next process, unless the mail
  * server may have accepted it: the next attempt then waits until the lease has ended, and uses the same Message-ID.
  */
-async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<SendMailResult | undefined> {
+async function deliver(mail: ClaimedMail, cut: AbortSignal | undefined): Promise<SendMailResult | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))
   const content = unsealMailContent(mail.content)
   if (!content) return void (await markMailFailed(mail, 'unreadable'))
@@ -44,7 +44,7 @@ async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<S
   return delivery
 }
 
-const composeMail = ({ id, createdAt }: TakenMail, to: string, { language, unsubscribe }: MailContent, { template, senderName }: OutgoingEmail) => ({
+const composeMail = ({ id, createdAt }: ClaimedMail, to: string, { language, unsubscribe }: MailContent, { template, senderName }: OutgoingEmail) => ({
   messageId: `${id}@${new URL(buildSiteUrl('/')).hostname}`,
   from: { name: senderName, address: getMailboxEmail('general') },
   to,

@@ -4,11 +4,11 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { buildNotTakenMailFilter } from './take-mail'
+import { buildUnclaimedMailFilter } from './claim-mail'
 
 export async function markMailHandled(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'handled' as const, content: '', takenUntil: null }
-  return changeMailStatus(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...buildNotTakenMailFilter(now()) }, change)
+  return changeMailStatus(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...buildUnclaimedMailFilter(now()) }, change)
 }
 
 export async function retryMail(actor: Member, id: string): Promise<Result<null>> {

@@ -4,7 +4,7 @@ import type { NotifyBy } from '~/infra/db'
 const day = 24 * 3_600_000
 const periods: Partial<Record<NotifyBy, number>> = { daily: day, weekly: 7 * day }
 /** In ms: the longest time between digests. A `digestAt` further in the future was saved while the clock was wrong. */
-export const maxDigestPeriod = 7 * day
+export const maxDigestPeriodMs = 7 * day
 
 export function getFirstDigestTime(notifyBy: NotifyBy): Date | null {
   const period = periods[notifyBy]

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
-import { maxDigestPeriod, getNextDigestTime } from './digest-time'
+import { maxDigestPeriodMs, getNextDigestTime } from './digest-time'
 import { queueNewsEmail } from './queue-news-email'
 
 const BATCH_SIZE = 100
@@ -19,8 +19,8 @@ interface DueMember {
  */
 export async function queueDueDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
-  // Include digests due later than `maxDigestPeriod` from now: the clock was wrong when that time was saved.
-  const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxDigestPeriod) }))]
+  // Include digests due later than `maxDigestPeriodMs` from now: the clock was wrong when that time was saved.
+  const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxDigestPeriodMs) }))]
   for (const member of due) {
     if (!mayGoOn()) return false
     await write((tx) => queueDigest(tx, member))

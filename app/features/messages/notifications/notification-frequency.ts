@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { buildNotTakenMailFilter } from '../mail/take-mail'
+import { buildUnclaimedMailFilter } from '../mail/claim-mail'
 import { getFirstDigestTime } from './digest-time'
 import type { NotificationFrequency } from './schemas'
 
@@ -19,5 +19,5 @@ export async function saveNotificationFrequency({ id }: Member, { notifyBy }: No
 export async function updateNotificationFrequency(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
   await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: getFirstDigestTime(notifyBy) } })
   if (notifyBy !== 'never') return
-  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...buildNotTakenMailFilter(now()) } })
+  await tx.mail.deleteMany({ where: { userId: id, kind: 'news', status: 'waiting', ...buildUnclaimedMailFilter(now()) } })
 }

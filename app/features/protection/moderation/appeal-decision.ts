@@ -8,7 +8,7 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { buildNewCase, normalPriority } from '~/features/operations'
-import { isAppealable, isAppealTooLate } from './own-decisions'
+import { isAppealable, hasAppealDeadlinePassed } from './own-decisions'
 
 export const maxAppealLength = 2_000
 
@@ -55,6 +55,6 @@ async function findAppealable(tx: Tx, author: Member, decisionId: string) {
     },
   })
   if (!decision) throw new RollbackError('not_found')
-  if (!isAppealable(decision) || isAppealTooLate(decision.createdAt)) throw new RollbackError('forbidden')
+  if (!isAppealable(decision) || hasAppealDeadlinePassed(decision.createdAt)) throw new RollbackError('forbidden')
   return decision.case
 }

@@ -73,7 +73,7 @@ export async function listOwnDecisions(member: Member, before?: string): Promise
 
 export const computeAppealDeadline = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealPeriodMs)
 
-export const isAppealTooLate = (decidedAt: Date): boolean => computeAppealDeadline(decidedAt) <= now()
+export const hasAppealDeadlinePassed = (decidedAt: Date): boolean => computeAppealDeadline(decidedAt) <= now()
 
 interface AppealRow {
   status: string

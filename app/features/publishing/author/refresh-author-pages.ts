@@ -9,7 +9,7 @@ export const authorRevisionFilter = { name: 'author' }
 
 /**
  * Applies the author's changes and clears cached pages. If nothing has changed, runs one query by primary key. Throws
- * Unavailable if the database cannot be reached.
+ * UnavailableError if the database cannot be reached.
  */
 export async function refreshAuthorPages(): Promise<void> {
   const version = (await read.pageRevision.findUnique({ where: authorRevisionFilter }))?.version ?? 0

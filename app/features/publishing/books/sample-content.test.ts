@@ -7,7 +7,7 @@ import { buildFeed } from '../seo/feed'
 import { listCataloguePaths, findIndexedPage } from '../seo/pages'
 import { buildSharingTags } from '../seo/sharing'
 import { summarizeSample, findAuthorSampleText } from './sample-content'
-import { buildAddedSampleTexts, buildBuiltInSampleTexts } from './sample-texts'
+import { buildCustomSampleTexts, buildBuiltInSampleTexts } from './sample-texts'
 
 const origin = 'https://stories.example'
 const cup: Sample = {
@@ -21,7 +21,7 @@ describe('a sample of the author', () => {
     setSamples([...builtInSamples, cup])
     expect(findAuthorSampleText(getLocalizer('es'), cup)).toMatchObject({ title: 'La primera taza', isOther: false })
     expect(findAuthorSampleText(getLocalizer('de'), cup)).toMatchObject({ language: 'es', isOther: true })
-    const texts = buildAddedSampleTexts(getLocalizer('de'), cup)
+    const texts = buildCustomSampleTexts(getLocalizer('de'), cup)
     expect(texts).toMatchObject({ title: 'La primera taza', note: 'Cansancio.', lang: 'es', source: 'Aus „Milch“', book: { href: '/books/milk' } })
     expect(JSON.stringify(texts?.blocks)).toContain('"text":"<script>alert(1)</script>"')
   })
@@ -42,7 +42,7 @@ describe('a sample of the author', () => {
     expect(buildBuiltInSampleTexts(getLocalizer('en'), '200-days').around).toBeUndefined()
     setSamples([...builtInSamples, cup])
     expect(buildBuiltInSampleTexts(getLocalizer('en'), '200-days').around).toMatchObject({ previous: { href: '/sample-sober-curious' }, next: { href: '/samples/first-cup' } })
-    expect(buildAddedSampleTexts(getLocalizer('en'), cup)?.around?.previous).toEqual({ href: '/sample-200-days', title: '200 Days' })
+    expect(buildCustomSampleTexts(getLocalizer('en'), cup)?.around?.previous).toEqual({ href: '/sample-200-days', title: '200 Days' })
   })
 })
 

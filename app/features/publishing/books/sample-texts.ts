@@ -29,7 +29,7 @@ export function buildBuiltInSampleTexts(localizer: Localizer, id: BuiltInSampleI
   }
 }
 
-export function buildAddedSampleTexts(localizer: Localizer, sample: Sample) {
+export function buildCustomSampleTexts(localizer: Localizer, sample: Sample) {
   const { t } = localizer
   const written = findAuthorSampleText(localizer, sample)
   if (!written) return undefined

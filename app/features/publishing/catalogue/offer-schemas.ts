@@ -6,13 +6,13 @@ import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'
 
 export const maxOffers = 12
-export const maxShopLength = 60
+export const maxShopNameLength = 60
 
 const parts = {
   format: oneOfOrNull(bookFormats, 'validation:choice'),
   price: textOrNull.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, buildErrorMessage('validation:price')).nullable()),
   currency: oneOfOrNull(currencies, 'validation:choice'),
-  shop: optionalLine(maxShopLength),
+  shop: optionalLine(maxShopNameLength),
   url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 type Part = keyof typeof parts

@@ -6,7 +6,7 @@ import { dayOrNull, timeOrNull } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { requiredLine, optionalText, requiredText } from '~/kernel/validation/text'
-import { maxTitleLength, catalogueSlug } from './schemas'
+import { maxTitleLength, catalogueSlugSchema } from './schemas'
 
 export const maxSampleNoteLength = 500
 export const maxSampleBodyLength = 20_000
@@ -22,7 +22,7 @@ export const NewSampleSchema = z.object({
   book: z.string({ error: buildErrorMessage('validation:choice') }).min(1, buildErrorMessage('validation:choice')),
   language: oneOf(languages, 'validation:choice'),
   title,
-  slug: catalogueSlug.refine((text) => !isTaken(text), buildErrorMessage('validation:slug_taken')),
+  slug: catalogueSlugSchema.refine((text) => !isTaken(text), buildErrorMessage('validation:slug_taken')),
   note,
   body,
 })

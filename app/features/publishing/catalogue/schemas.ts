@@ -18,7 +18,7 @@ export const maxBookStoriesLength = 5_000
 const mostDays = 200
 
 /** Refuses the slug `new`: `/admin/books/new`, `/admin/samples/new` and `/admin/series/new` are forms. */
-export const catalogueSlug = slugText('validation:slug').refine((text) => text !== 'new', buildErrorMessage('validation:slug_taken'))
+export const catalogueSlugSchema = slugText('validation:slug').refine((text) => text !== 'new', buildErrorMessage('validation:slug_taken'))
 
 const title = requiredLine('validation:book_title', maxTitleLength)
 const text = requiredText('validation:book_text', maxBookTextLength)
@@ -28,7 +28,7 @@ const series = z
 const language = oneOf(languages, 'validation:choice')
 const day = wholeNumberOrNull(1, mostDays, 'validation:book_days')
 
-export const NewBookSchema = z.object({ title, text, slug: catalogueSlug, series, language })
+export const NewBookSchema = z.object({ title, text, slug: catalogueSlugSchema, series, language })
 export type NewBookInput = z.output<typeof NewBookSchema>
 
 export const BookFactsSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { oneOf } from '~/kernel/validation/choices'
 import { requiredLine, requiredText } from '~/kernel/validation/text'
-import { catalogueSlug } from './schemas'
+import { catalogueSlugSchema } from './schemas'
 
 export const maxSeriesNameLength = 100
 export const maxSeriesTextLength = 2_000
@@ -12,5 +12,5 @@ const texts = { name: requiredLine('validation:series_name', maxSeriesNameLength
 export const SeriesTextSchema = z.object(texts)
 export type SeriesTextInput = z.output<typeof SeriesTextSchema>
 
-export const NewSeriesSchema = z.object({ language: oneOf(languages, 'validation:choice'), ...texts, slug: catalogueSlug })
+export const NewSeriesSchema = z.object({ language: oneOf(languages, 'validation:choice'), ...texts, slug: catalogueSlugSchema })
 export type NewSeriesInput = z.output<typeof NewSeriesSchema>

@@ -5,7 +5,7 @@ import { getLocalizer } from '~/i18n/server'
 import { getTextDirection, languages } from '~/i18n/settings'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { buildEpub } from './epub'
-import { libraryIds, getLibraryText } from './library-text'
+import { libraryTextIds, getLibraryText } from './library-text'
 
 beforeAll(() => { process.env.SESSION_SECRET = 'kept-for-these-tests-alone-0123456789abcdef' })
 afterEach(() => { delete siteSettings.authorName })
@@ -15,7 +15,7 @@ const open = (bytes: Uint8Array) => Object.fromEntries(Object.entries(unzipSync(
 describe.each(languages)('a book file in %s', (language) => {
   const localizer = getLocalizer(language)
 
-  it.each(libraryIds)('is a container of well-formed documents in its language (%s)', (id) => {
+  it.each(libraryTextIds)('is a container of well-formed documents in its language (%s)', (id) => {
     const { bytes } = buildEpub(localizer, id)
     // The first entry is stored without extra fields, so that the type is at byte 38 (OCF §4.2).
     expect(strFromU8(bytes.subarray(30, 58))).toBe('mimetypeapplication/epub+zip')
@@ -41,7 +41,7 @@ describe.each(languages)('a book file in %s', (language) => {
     expect(addresses.every((address) => address !== undefined && !/^[a-z]+:|^\/\//i.test(address))).toBe(true)
   })
 
-  it.each(libraryIds)('contains the words of its page in order (%s)', (id) => {
+  it.each(libraryTextIds)('contains the words of its page in order (%s)', (id) => {
     const { title, lead, note, authorNote, parts } = getLibraryText(localizer, id)
     const words = [title, lead, ...[note, ...(authorNote ? [authorNote] : [])].flatMap(({ label, text }) => [label, text]), ...parts.flatMap((part) => [part.title ?? '', ...part.paragraphs])]
     const body = readXml(open(buildEpub(localizer, id).bytes)['EPUB/text.xhtml']!).filter(({ name }) => /^(?:h1|h2|p)$/.test(name))
@@ -69,6 +69,6 @@ it('has the same bytes each time, and is built once', () => {
 })
 
 it('has its own identifier for each text and language', () => {
-  const identifiers = languages.flatMap((language) => libraryIds.map((id) => /urn:uuid:[^<]+/.exec(open(buildEpub(getLocalizer(language), id).bytes)['EPUB/package.opf']!)?.[0]))
-  expect(new Set(identifiers).size).toBe(languages.length * libraryIds.length)
+  const identifiers = languages.flatMap((language) => libraryTextIds.map((id) => /urn:uuid:[^<]+/.exec(open(buildEpub(getLocalizer(language), id).bytes)['EPUB/package.opf']!)?.[0]))
+  expect(new Set(identifiers).size).toBe(languages.length * libraryTextIds.length)
 })

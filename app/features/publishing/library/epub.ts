@@ -4,7 +4,7 @@ import { createIdFromName } from '~/infra/ids'
 import { computeSha256Base64Url } from '~/infra/secrets'
 import { getAuthorName } from '../seo/json-ld-site'
 import { epubContainerXml, buildNavDocument, buildPackageDocument, epubStylesheet, buildTextDocument, type EpubContent } from './epub-documents'
-import { getLibraryText, type LibraryId } from './library-text'
+import { getLibraryText, type LibraryTextId } from './library-text'
 
 export interface Epub {
   bytes: Uint8Array<ArrayBuffer>
@@ -12,7 +12,7 @@ export interface Epub {
 }
 
 /** `number` is part of the EPUB's identifier: increase it when the content changes, not for corrections such as typos. */
-const editions: Record<LibraryId, { number: number; modified: string }> = {
+const editions: Record<LibraryTextId, { number: number; modified: string }> = {
   chapter: { number: 1, modified: '2026-11-22T00:00:00Z' },
   guide: { number: 1, modified: '2026-11-22T00:00:00Z' },
 }
@@ -28,7 +28,7 @@ const stored: ZipOptions = { level: 0, mtime: entryTime }
 const epubCache = new Map<string, Epub & { author: string }>()
 
 /** Returns an EPUB 3.3 file with the same bytes each time. Caches each file until the author's name changes. */
-export function buildEpub(localizer: Localizer, id: LibraryId): Epub {
+export function buildEpub(localizer: Localizer, id: LibraryTextId): Epub {
   const author = getAuthorName(localizer.t)
   const key = `${id} ${localizer.language}`
   const known = epubCache.get(key)
@@ -39,7 +39,7 @@ export function buildEpub(localizer: Localizer, id: LibraryId): Epub {
   return epub
 }
 
-function buildEpubContent(localizer: Localizer, id: LibraryId, author: string): EpubContent {
+function buildEpubContent(localizer: Localizer, id: LibraryTextId, author: string): EpubContent {
   const { language, t } = localizer
   const { number, modified } = editions[id]
   const identifier = `urn:uuid:${createIdFromName(identifierNamespace, `${id} ${language} ${number}`)}`

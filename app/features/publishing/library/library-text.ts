@@ -2,8 +2,8 @@ import { translateWithAuthorName } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { getTextParts, getReadableTextTitle, type TextPart } from '../reading-places/readable-texts'
 
-export const libraryIds = ['chapter', 'guide'] as const
-export type LibraryId = (typeof libraryIds)[number]
+export const libraryTextIds = ['chapter', 'guide'] as const
+export type LibraryTextId = (typeof libraryTextIds)[number]
 
 interface Note {
   label: string
@@ -18,7 +18,7 @@ export interface LibraryText {
   parts: TextPart[]
 }
 
-export function getLibraryText(localizer: Localizer, id: LibraryId): LibraryText {
+export function getLibraryText(localizer: Localizer, id: LibraryTextId): LibraryText {
   const { t } = localizer
   const note = { label: t('library:noteLabel'), text: t(`${id}:note`) }
   const text = { title: getReadableTextTitle(localizer, id), parts: getTextParts(localizer, id), note }

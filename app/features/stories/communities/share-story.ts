@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { type CaseSubject, recordCount, markActiveInCommunity, openFirstPostCase, siteSettings } from '~/features/operations'
-import { notesToBits, isAccountBeingDeleted } from '~/features/visibility'
+import { encodeContentNotes, isAccountBeingDeleted } from '~/features/visibility'
 import { isRateLimited, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
@@ -33,7 +33,7 @@ export async function shareStory(
   if (!allowed.ok) return allowed
   const community = allowed.value
   const id = newId()
-  const story = { ...words, notes: notesToBits(contentNotes) }
+  const story = { ...words, notes: encodeContentNotes(contentNotes) }
   const searched = (await isRateLimited('post:member', author.id)) ? null : extractWords(story.title, story.content)
   return toResult(
     write(async (tx): Promise<SharedStory> => {

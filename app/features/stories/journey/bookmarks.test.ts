@@ -11,7 +11,7 @@ import { deleteOwnStory } from '../communities/delete-own-text'
 import { leaveCommunity } from '../communities/leave-community'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import type { Member } from '~/kernel/members/member'
-import { notesToBits } from '~/features/visibility/content-notes/content-notes'
+import { encodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { maxBookmarks, setBookmark } from './bookmark'
 import { findBookmarkedPostIds } from './find-bookmarked-post-ids'
 import { journeyEntriesPerPage, listBookmarks } from './list-bookmarks'
@@ -102,12 +102,12 @@ test('a block, and content notes that the reader leaves out, remove a story from
   const { reader, author, community } = await scene()
   const story = await createPost({ author, community, title: 'blocked' })
   const noted = await createPost({ author: await createMember(), community, title: 'noted' })
-  await write((tx) => tx.post.update({ where: { id: noted.id }, data: { notes: notesToBits(['grief']) } }))
+  await write((tx) => tx.post.update({ where: { id: noted.id }, data: { notes: encodeContentNotes(['grief']) } }))
   for (const { id } of [story, noted]) await setBookmark(reader, id, true)
   await write((tx) => tx.block.create({ data: { id: newId(), ownerId: author.id, targetId: reader.id, kind: 'block', createdAt: new Date() } }))
   expect(await listBookmarks(reader)).toMatchObject({ total: 1, entries: [{ title: 'noted' }] })
   expect(await setBookmark(reader, story.id, true)).toMatchObject({ ok: false, error: { code: 'not_found' } })
-  expect(await listBookmarks({ ...reader, notesLeftOut: notesToBits(['grief']) })).toMatchObject({ total: 0, entries: [] })
+  expect(await listBookmarks({ ...reader, notesLeftOut: encodeContentNotes(['grief']) })).toMatchObject({ total: 0, entries: [] })
 })
 
 test('the page continues after the last bookmark by its time, even if that bookmark is deleted', async () => {

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import type { JourneyAction } from './schemas'
-import { daysBetween } from './weeks'
+import { countDaysBetween } from './weeks'
 
 /** Every action is idempotent, except `start-anew`, which restarts the count from now. */
 export const changeJourney = (member: Member, act: JourneyAction): Promise<Result<void>> =>
@@ -31,7 +31,7 @@ async function resume(tx: Tx, { id }: Member): Promise<void> {
   // If two requests end the same pause, only the first finds a matching row.
   await tx.journey.updateMany({
     where: { userId: id, pausedAt: row.pausedAt },
-    data: { pausedAt: null, pausedDays: { increment: daysBetween(row.pausedAt, now()) } },
+    data: { pausedAt: null, pausedDays: { increment: countDaysBetween(row.pausedAt, now()) } },
   })
 }
 

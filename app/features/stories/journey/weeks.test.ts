@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, calculateJourneyProgress } from './weeks'
+import { countDaysBetween, calculateJourneyProgress } from './weeks'
 
 const day = 24 * 3_600_000
 const start = new Date('2026-01-01T12:00:00Z')
@@ -72,7 +72,7 @@ describe('weeks and milestones', () => {
 })
 
 test('whole days are counted between two moments, none if the clock went back', () => {
-  expect(daysBetween(start, new Date(after(3).getTime() - 1))).toBe(2)
-  expect(daysBetween(start, after(3))).toBe(3)
-  expect(daysBetween(start, after(-3))).toBe(0)
+  expect(countDaysBetween(start, new Date(after(3).getTime() - 1))).toBe(2)
+  expect(countDaysBetween(start, after(3))).toBe(3)
+  expect(countDaysBetween(start, after(-3))).toBe(0)
 })

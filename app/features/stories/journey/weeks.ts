@@ -39,4 +39,4 @@ function yearsBetween(begun: Date, end: Date): number {
   return anniversary <= end ? years : years - 1
 }
 
-export const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / day))
+export const countDaysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / day))

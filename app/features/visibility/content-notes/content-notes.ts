@@ -8,7 +8,7 @@ export const contentNotes = [
 
 export type ContentNote = (typeof contentNotes)[number]
 
-export const notesToBits = (notes: readonly ContentNote[]): number =>
+export const encodeContentNotes = (notes: readonly ContentNote[]): number =>
   contentNotes.reduce((sum, note, index) => (notes.includes(note) ? sum | (1 << index) : sum), 0)
 
-export const bitsToNotes = (bits: number): ContentNote[] => contentNotes.filter((_note, index) => (bits & (1 << index)) !== 0)
+export const decodeContentNotes = (bits: number): ContentNote[] => contentNotes.filter((_note, index) => (bits & (1 << index)) !== 0)

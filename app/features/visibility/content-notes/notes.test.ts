@@ -10,10 +10,10 @@ import { findStory } from '~/features/stories/communities/read-story'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { replaceDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
-import { notesToBits, contentNotes, bitsToNotes, type ContentNote } from './content-notes'
+import { encodeContentNotes, contentNotes, decodeContentNotes, type ContentNote } from './content-notes'
 import { readTitleAndContentNotes } from './read-notes'
 import { saveReadingSettings } from './save-reading-settings'
-import { ContentNotesFormSchema, ReadingSettingsSchema, type NoteChoice } from './schemas'
+import { ContentNotesFormSchema, ReadingSettingsSchema, type ContentNoteDisplayMode } from './schemas'
 import { setContentNotes } from './set-notes'
 
 useDatabase()
@@ -21,7 +21,7 @@ useDatabase()
 const story = { title: 'A story', content: 'It began.', postType: 'story', isAnonymous: false } as const
 const foundAgain = async ({ id }: { id: string }): Promise<Member> => read.user.findUniqueOrThrow({ where: { id } })
 
-const choices = (every: NoteChoice, some: Partial<Record<ContentNote, NoteChoice>> = {}) =>
+const choices = (every: ContentNoteDisplayMode, some: Partial<Record<ContentNote, ContentNoteDisplayMode>> = {}) =>
   ReadingSettingsSchema.parse({ ...Object.fromEntries(contentNotes.map((note) => [note, every])), ...some, discreet: false })
 
 async function scene() {
@@ -43,12 +43,12 @@ async function scene() {
 }
 
 test('the bits of the notes never change, or stories would have notes that their authors did not choose', () => {
-  expect(contentNotes.map((note) => [note, notesToBits([note])])).toEqual([
+  expect(contentNotes.map((note) => [note, encodeContentNotes([note])])).toEqual([
     ['pregnancy-loss', 1], ['birth-trauma', 2], ['abuse', 4], ['self-harm', 8], ['relapse', 16], ['alcohol-drugs', 32],
     ['infertility', 64], ['grief', 128], ['abortion', 256], ['eating', 512],
   ])
-  expect(bitsToNotes(notesToBits(['grief', 'abuse', 'grief']))).toEqual(['abuse', 'grief'])
-  expect(notesToBits(contentNotes)).toBe(1023)
+  expect(decodeContentNotes(encodeContentNotes(['grief', 'abuse', 'grief']))).toEqual(['abuse', 'grief'])
+  expect(encodeContentNotes(contentNotes)).toBe(1023)
 })
 
 test('a form or call accepts each note once and no unknown one', () => {
@@ -62,11 +62,11 @@ describe('leaving out', () => {
     const { community, reader, titles } = await scene()
     await saveReadingSettings(reader, choices('fold', { relapse: 'leave-out' }))
     const member = await foundAgain(reader)
-    expect(bitsToNotes(member.notesLeftOut)).toEqual(['relapse'])
-    expect(bitsToNotes(member.notesFolded)).toEqual(contentNotes.filter((note) => note !== 'relapse'))
+    expect(decodeContentNotes(member.notesLeftOut)).toEqual(['relapse'])
+    expect(decodeContentNotes(member.notesFolded)).toEqual(contentNotes.filter((note) => note !== 'relapse'))
     expect(await titles(member)).toEqual(['Plain', 'Of grief'])
     const { id } = await read.post.findFirstOrThrow({ where: { communityId: community.id, title: 'Of grief and relapse' } })
-    expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: notesToBits(['relapse', 'grief']) } })
+    expect(await findStory(member, id)).toMatchObject({ ok: true, value: { notes: encodeContentNotes(['relapse', 'grief']) } })
     expect(await authorizePostInteraction(member, community.id, id)).toMatchObject({ ok: true })
     await saveReadingSettings(member, choices('show'))
     expect(await titles(await foundAgain(reader))).toEqual(['Plain', 'Of grief', 'Of grief and relapse'])

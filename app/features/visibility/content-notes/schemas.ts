@@ -15,10 +15,10 @@ export const contentNotesSchema = z
 
 export const ContentNotesFormSchema = z.object({ contentNotes: contentNotesSchema })
 
-export const noteChoices = ['show', 'fold', 'leave-out'] as const
-export type NoteChoice = (typeof noteChoices)[number]
+export const contentNoteDisplayModes = ['show', 'fold', 'leave-out'] as const
+export type ContentNoteDisplayMode = (typeof contentNoteDisplayModes)[number]
 
-const choice = oneOf(noteChoices, 'validation:choice')
+const choice = oneOf(contentNoteDisplayModes, 'validation:choice')
 const choiceOfEach = Object.fromEntries(contentNotes.map((note) => [note, choice])) as Record<ContentNote, typeof choice>
 
 export const ReadingSettingsSchema = z.object({ ...choiceOfEach, discreet: z.boolean({ error: buildErrorMessage('validation:boolean') }) })

@@ -1,5 +1,5 @@
 import type { Env } from '../../env'
-import { MIGRATION_LOCK } from '../advisory-locks'
+import { MIGRATION_LOCK_KEY } from '../advisory-locks'
 import { connectForCommand } from '../command-connection'
 
 /**
@@ -9,6 +9,6 @@ import { connectForCommand } from '../command-connection'
 export async function blockMigrations({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<() => Promise<void>> {
   if (databaseKind === 'sqlite') return async () => {}
   const client = await connectForCommand(databaseUrl)
-  await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
+  await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK_KEY])
   return () => client.end()
 }

@@ -25,7 +25,7 @@ export type BackupHeader = z.infer<typeof BackupHeaderSchema>
 export const createBackupHeader = (head: Omit<BackupHeader, 'product' | 'format'>): BackupHeader => ({ product: PRODUCT, format: BACKUP_FORMAT_VERSION, ...head })
 
 const TableStartSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
-export type TableStart = z.infer<typeof TableStartSchema>
+export type TableHeader = z.infer<typeof TableStartSchema>
 
 const TableChecksumSchema = z.object({ table: z.string(), rows: z.number(), checksum: z.string() })
 export type TableChecksum = z.infer<typeof TableChecksumSchema>
@@ -33,10 +33,10 @@ export type TableChecksum = z.infer<typeof TableChecksumSchema>
 const BackupTotalsSchema = z.object({ tables: z.array(TableChecksumSchema) })
 export type BackupTotals = z.infer<typeof BackupTotalsSchema>
 
-export const readBackupHeader = (line: unknown): BackupHeader | undefined => BackupHeaderSchema.safeParse(line).data
-export const readTableStart = (line: unknown): TableStart | undefined => TableStartSchema.safeParse(line).data
-export const readBackupTotals = (line: unknown): BackupTotals | undefined => BackupTotalsSchema.safeParse(line).data
+export const parseBackupHeader = (line: unknown): BackupHeader | undefined => BackupHeaderSchema.safeParse(line).data
+export const parseTableHeader = (line: unknown): TableHeader | undefined => TableStartSchema.safeParse(line).data
+export const parseBackupTotals = (line: unknown): BackupTotals | undefined => BackupTotalsSchema.safeParse(line).data
 
-export const readFormatVersion = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
+export const parseFormatVersion = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
 
 export const getLastMigration = ({ migrations }: Pick<BackupHeader, 'migrations'>): string => migrations.at(-1)!

@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openCopyTarget, checksumTable, type Table } from '../copy'
+import { beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openCopyTarget, computeTableChecksum, type Table } from '../copy'
 import { migrate } from '../migrate'
 import { readMigrations } from '../migrations'
 import type { BackupFile } from './file-bytes'
-import { type TableStart, getLastMigration } from './format'
+import { type TableHeader, getLastMigration } from './format'
 import { parseRows } from './lines'
 import { type BackupContents, readBackupParts } from './read-backup'
 import { BackupError } from './backup-error'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
-
-/**
- * Rows in these tables keep browsers and apps signed in without a password. The list has each table before the tables that it
- * references.
- */
-const SIGN_IN_TABLES = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
 
 export interface LoadBackupOptions {
   keepSessions: boolean
@@ -43,12 +37,13 @@ export async function loadBackup(backup: BackupFile, contents: BackupContents, d
     // Without statistics, PostgreSQL would sort a whole table for each batch.
     if (connection.kind === 'postgresql') await connection.run('ANALYZE')
     await compare(contents, connection)
+    if (!keepSessions) await signEveryoneOut(connection)
     await finishCopy(connection)
   } finally {
     await connection.close()
   }
   await migrate(database, folder)
-  await finalizeRestore(database, keepSessions)
+  await finalizeRestore(database)
 }
 
 const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder, kind, 'migrations')
@@ -65,7 +60,7 @@ async function fill(connection: RawConnection, backup: BackupFile, signal?: Abor
   }
 }
 
-function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
+function tableFor({ table: name, columns }: TableHeader, tables: Table[]) {
   const table = tables.find((each) => each.name === name)
   const [found, wanted] = [table?.columns.map((column) => column.name).join(', '), columns.join(', ')]
   if (!table || found !== wanted) throw new BackupError(`The table ${name} of the backup has the columns ${wanted}; its version of the site has ${found ?? 'no such table'}.`)
@@ -75,16 +70,24 @@ function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
 async function compare({ head, tables }: BackupContents, connection: RawConnection) {
   for (const table of await connection.tables()) {
     const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
-    const { rows, checksum } = await checksumTable(connection, table)
+    const { rows, checksum } = await computeTableChecksum(connection, table)
     if (rows === expected.rows && (rows === 0 || checksum === expected.checksum)) continue
     throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${getLastMigration(head)}).`)
   }
 }
 
-async function finalizeRestore(database: Database, keepSessions: boolean) {
+/**
+ * Deletes the rows that keep browsers and apps signed in without a password. Runs before the copy counts as finished, because the site
+ * can start with the database even if a later step fails. A backup of an older version may lack some of the tables.
+ */
+async function signEveryoneOut(connection: RawConnection) {
+  const existing = new Set((await connection.tables()).map(({ name }) => name))
+  for (const name of ['Token', 'TokenFamily', 'Session', 'PendingSignIn']) if (existing.has(name)) await connection.run(`DELETE FROM "${name}"`)
+}
+
+async function finalizeRestore(database: Database) {
   const connection = await openCopyTarget(database)
   try {
-    if (!keepSessions) for (const table of SIGN_IN_TABLES) await connection.run(`DELETE FROM "${table}"`)
     if (connection.kind === 'postgresql') return
     const [[verdict] = []] = await connection.ask('PRAGMA integrity_check')
     const broken = await connection.ask('PRAGMA foreign_key_check')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type BackupFile, detectBackupFileKind, createNotABackupError, readPlainBytes } from './file-bytes'
-import { type BackupTotals, readFormatVersion, type BackupHeader, readBackupTotals, readBackupHeader, readTableStart, type TableStart, type TableChecksum } from './format'
+import { type BackupTotals, parseFormatVersion, type BackupHeader, parseBackupTotals, parseBackupHeader, parseTableHeader, type TableHeader, type TableChecksum } from './format'
 import { readRowsAndLines } from './lines'
 import { BackupError } from './backup-error'
 
-export type BackupPart = { head: BackupHeader } | { start: TableStart } | { rows: Buffer, count: number } | { end: BackupTotals }
+export type BackupPart = { head: BackupHeader } | { start: TableHeader } | { rows: Buffer, count: number } | { end: BackupTotals }
 
 export interface BackupContents {
   head: BackupHeader
@@ -49,7 +49,7 @@ export async function* readBackupParts(backup: BackupFile): AsyncGenerator<Backu
         continue
       }
       const line = parsed(piece.line)
-      const part: BackupPart | undefined = last === 'nothing' ? { head: readBackupHeader(line) ?? refuseHead(backup.file, line) } : partIn(line)
+      const part: BackupPart | undefined = last === 'nothing' ? { head: parseBackupHeader(line) ?? refuseHead(backup.file, line) } : partIn(line)
       if (!part) throw broken(backup.file)
       last = 'head' in part ? 'head' : 'start' in part ? 'table' : 'end'
       yield part
@@ -61,7 +61,7 @@ export async function* readBackupParts(backup: BackupFile): AsyncGenerator<Backu
 }
 
 function partIn(line: unknown): BackupPart | undefined {
-  const [start, end] = [readTableStart(line), readBackupTotals(line)]
+  const [start, end] = [parseTableHeader(line), parseBackupTotals(line)]
   return start ? { start } : end ? { end } : undefined
 }
 
@@ -78,6 +78,6 @@ const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in
 const broken = (file: string, cause?: unknown) => new BackupError(`${file} is broken or was cut off.`, { cause })
 
 function refuseHead(file: string, line: unknown): never {
-  const format = readFormatVersion(line)
+  const format = parseFormatVersion(line)
   throw format === undefined ? createNotABackupError(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
 }

@@ -61,6 +61,15 @@ async function connect({ databaseUrl }: BackupEnv) {
   return () => client.end()
 }
 
+/** A folder with all migrations and another one. */
+function migrationsWith(name: string, sql: string) {
+  const [all, migrations] = [newFolder(), join(kind, 'migrations')]
+  cpSync(join('prisma', migrations), join(all, migrations), { recursive: true })
+  mkdirSync(join(all, migrations, name))
+  writeFileSync(join(all, migrations, name, 'migration.sql'), sql)
+  return all
+}
+
 describe('a restore', () => {
   test('replaces the database with the backup, keeps the old one under another name, and signs everyone out', async () => {
     await fillEveryTable()
@@ -92,6 +101,15 @@ describe('a restore', () => {
     expect(await neighbours(site)).toEqual([])
     await restoreInto(site, file)
     expect(await communities(site)).toEqual([])
+  })
+
+  test('leaves nobody signed in if it fails after the rows are copied', async () => {
+    await fillEveryTable()
+    const [file, other] = [await backUp(ownSite(folder), folder), await newSite(folder)]
+    const broken = migrationsWith('99990101000000_broken', 'ALTER TABLE "Nothing" ADD COLUMN "motto" TEXT')
+    await expect(restoreInto(site, file, { migrations: broken, to: other.databaseUrl })).rejects.toThrow('99990101000000_broken')
+    expect(await count(other, 'User')).toBeGreaterThan(0)
+    for (const table of SIGN_INS) expect(await count(other, table), table).toBe(0)
   })
 
   test('works if the database is lost', async () => {
@@ -163,16 +181,8 @@ describe('an update that must be rolled back', () => {
   const LATER = `ALTER TABLE "Community" ADD COLUMN "motto" TEXT ${kind === 'postgresql' ? 'COLLATE "C" ' : ''}NOT NULL DEFAULT '';
 UPDATE "Community" SET "description" = 'said anew';`
 
-  function versions() {
-    const [older, later] = [newFolder(), newFolder()]
-    for (const each of [older, later]) cpSync(`prisma/${kind}/migrations`, join(each, kind, 'migrations'), { recursive: true })
-    mkdirSync(join(later, kind, 'migrations', '99990101000000_later'))
-    writeFileSync(join(later, kind, 'migrations', '99990101000000_later', 'migration.sql'), LATER)
-    return { older, later }
-  }
-
   test('is undone by the backup from before it, which the later version can read too', async () => {
-    const { older, later } = versions()
+    const [older, later] = ['prisma', migrationsWith('99990101000000_later', LATER)]
     const migrated = (folderOf: string) => migrate(site, join(folderOf, kind, 'migrations'))
     const file = await backUp(site, folder)
 

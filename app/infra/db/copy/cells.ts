@@ -10,7 +10,7 @@ export type Row = Cell[]
 
 type Stored = string | number | bigint | Buffer | null
 
-export function cellFromSqlite(value: Stored, type: CellType): Cell {
+export function convertFromSqlite(value: Stored, type: CellType): Cell {
   if (value === null) return null
   switch (type) {
     case 'boolean': return value ? 'true' : 'false'
@@ -20,7 +20,7 @@ export function cellFromSqlite(value: Stored, type: CellType): Cell {
   }
 }
 
-export function cellToSqlite(cell: Cell, type: CellType): Stored {
+export function convertToSqlite(cell: Cell, type: CellType): Stored {
   if (cell === null) return null
   switch (type) {
     case 'integer': return BigInt(cell)
@@ -32,7 +32,7 @@ export function cellToSqlite(cell: Cell, type: CellType): Stored {
   }
 }
 
-export function cellFromPostgresql(value: Cell, type: CellType): Cell {
+export function convertFromPostgresql(value: Cell, type: CellType): Cell {
   if (value === null) return null
   switch (type) {
     case 'real': return String(Number(value))
@@ -43,7 +43,7 @@ export function cellFromPostgresql(value: Cell, type: CellType): Cell {
   }
 }
 
-export function cellToPostgresql(cell: Cell, type: CellType): Cell {
+export function convertToPostgresql(cell: Cell, type: CellType): Cell {
   return cell !== null && type === 'bytes' ? `\\x${Buffer.from(cell, 'base64').toString('hex')}` : cell
 }
 

@@ -30,7 +30,7 @@ export async function* readBatches(connection: RawConnection, table: Table, afte
   }
 }
 
-export async function checksumTable(connection: RawConnection, table: Table, report: (rows: number) => void = () => {}): Promise<RowsChecksum> {
+export async function computeTableChecksum(connection: RawConnection, table: Table, report: (rows: number) => void = () => {}): Promise<RowsChecksum> {
   const { add, sum } = createChecksumBuilder()
   for await (const rows of readBatches(connection, table)) {
     add(rows)

@@ -1,5 +1,5 @@
 import { newId } from '../../ids'
-import { UNFINISHED_COPY } from '../migrations'
+import { UNFINISHED_COPY_MIGRATION } from '../migrations'
 import type { RawConnection } from './connection'
 import { type IndexOrForeignKey, listIndexesAndForeignKeys, restoreIndexesAndForeignKeys, resetSequencesAndStatistics, dropIndexesAndForeignKeys } from './constraints'
 import { isApplicationTable, quoteIdentifier } from './tables'
@@ -32,13 +32,13 @@ export async function isDatabaseEmpty(connection: RawConnection): Promise<boolea
 
 export async function readAppliedMigrations(connection: RawConnection): Promise<string[]> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return []
-  const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED_COPY)
+  const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED_COPY_MIGRATION)
   return rows.map(([name]) => name!)
 }
 
 export async function readCopyMark(connection: RawConnection): Promise<CopyMark | undefined> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return undefined
-  const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
+  const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY_MIGRATION)
   return logs ? JSON.parse(logs) as CopyMark : undefined
 }
 
@@ -50,7 +50,7 @@ export async function beginCopy(connection: RawConnection, source: string): Prom
   const mark: CopyMark = { source, parts: await listIndexesAndForeignKeys(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
-    await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY, JSON.stringify(mark))
+    await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY_MIGRATION, JSON.stringify(mark))
     await dropIndexesAndForeignKeys(connection, mark.parts)
     if (isCounted) await connection.run(`DELETE FROM ${quoteIdentifier(COUNTED.table)}`)
   })
@@ -63,7 +63,7 @@ export async function finishCopy(connection: RawConnection, report?: (part: Inde
   await restoreIndexesAndForeignKeys(connection, mark.parts, report)
   await resetSequencesAndStatistics(connection)
   await flushToDisk(connection)
-  await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
+  await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY_MIGRATION)
   await flushToDisk(connection)
 }
 

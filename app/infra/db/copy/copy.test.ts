@@ -6,7 +6,7 @@ import { env } from '../../env'
 import { migrate } from '../migrate'
 import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { readBatches, beginCopy, type RawConnection, finishCopy, DatabaseInUseError, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Row, checksumTable, type Table } from '.'
+import { readBatches, beginCopy, type RawConnection, finishCopy, DatabaseInUseError, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Row, computeTableChecksum, type Table } from '.'
 
 useDatabase()
 
@@ -96,11 +96,11 @@ describe('reading', () => {
     const author = await createMember()
     const connection = await snapshot()
     const table = named(await connection.tables(), 'User')
-    const before = await checksumTable(connection, table)
+    const before = await computeTableChecksum(connection, table)
     await createMember()
     await query(env.databaseUrl, `UPDATE "User" SET "firstName" = 'Changed' WHERE "id" = '${author.id}'`)
-    expect(await checksumTable(connection, table)).toEqual(before)
-    expect(await checksumTable(await snapshot(), table)).toMatchObject({ rows: 2 })
+    expect(await computeTableChecksum(connection, table)).toEqual(before)
+    expect(await computeTableChecksum(await snapshot(), table)).toMatchObject({ rows: 2 })
   })
 
   test('with exclusive access is refused while another process has the database open, and blocks writers', async () => {
@@ -134,7 +134,7 @@ describe('filling', () => {
     for (const table of await source.tables()) {
       const other = named(await connection.tables(), table.name)
       for await (const rows of readBatches(source, table)) await connection.insertRows(other, rows)
-      expect(await checksumTable(connection, other), table.name).toEqual(await checksumTable(source, table))
+      expect(await computeTableChecksum(connection, other), table.name).toEqual(await computeTableChecksum(source, table))
     }
     await finishCopy(connection)
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))

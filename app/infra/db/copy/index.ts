@@ -1,5 +1,5 @@
 export type { Cell, CellType, Row } from './cells'
-export { createChecksumBuilder, readBatches, type RowsChecksum, checksumTable } from './checksum'
+export { createChecksumBuilder, readBatches, type RowsChecksum, computeTableChecksum } from './checksum'
 export { DEFAULT_BATCH_LIMIT, type RawConnection, DatabaseInUseError, getPrimaryKey, type BatchLimit } from './connection'
 export { beginCopy, finishCopy, isDatabaseEmpty, type CopyMark, readCopyMark, readAppliedMigrations } from './copy-state'
 export type { IndexOrForeignKey } from './constraints'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectForCommand } from '../command-connection'
-import { type Cell, cellFromPostgresql, type Row, cellToPostgresql } from './cells'
+import { type Cell, convertFromPostgresql, type Row, convertToPostgresql } from './cells'
 import { DEFAULT_BATCH_LIMIT, type RawConnection, DatabaseInUseError, type BatchLimit } from './connection'
 import { readPostgresqlTables } from './postgresql-tables'
 import { quoteIdentifier, type Table } from './tables'
@@ -68,7 +68,7 @@ function connectionTo(client: pg.Client): RawConnection {
     async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
       const rows = await rowsOf(selectFrom(table, after, most), after)
       const types = table.columns.map(({ type }) => type)
-      for (const row of rows) for (const [index, type] of types.entries()) row[index] = cellFromPostgresql(row[index]!, type)
+      for (const row of rows) for (const [index, type] of types.entries()) row[index] = convertFromPostgresql(row[index]!, type)
       return rows
     },
     async insertRows(table, rows) {
@@ -79,7 +79,7 @@ function connectionTo(client: pg.Client): RawConnection {
     },
     async lastKey({ name, key }) {
       const [row] = await rowsOf(`SELECT ${list(key)} FROM ${quoteIdentifier(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`)
-      return row?.map((cell, index) => cellFromPostgresql(cell, key[index]!.type))
+      return row?.map((cell, index) => convertFromPostgresql(cell, key[index]!.type))
     },
     async transaction(work) {
       await client.query('BEGIN')
@@ -128,4 +128,4 @@ function insertInto({ name, columns }: Table) {
   return `INSERT INTO ${quoteIdentifier(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`
 }
 
-const byColumn = ({ columns }: Table, rows: Row[]) => columns.map(({ type }, column) => rows.map((row) => cellToPostgresql(row[column]!, type)))
+const byColumn = ({ columns }: Table, rows: Row[]) => columns.map(({ type }, column) => rows.map((row) => convertToPostgresql(row[column]!, type)))

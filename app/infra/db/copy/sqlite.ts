@@ -1,7 +1,7 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { Database } from '../sqlite/driver.mjs'
 import { getSqlitePath } from '../sqlite'
-import { type Cell, type CellType, cellFromSqlite, type Row, cellToSqlite } from './cells'
+import { type Cell, type CellType, convertFromSqlite, type Row, convertToSqlite } from './cells'
 import { DEFAULT_BATCH_LIMIT, type RawConnection, DatabaseInUseError } from './connection'
 import { sortByReferences, isApplicationTable, quoteIdentifier, type Table } from './tables'
 
@@ -48,9 +48,9 @@ function connectionTo(db: Sqlite): RawConnection {
     async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
       const rows: Row[] = []
       let bytes = 0
-      const values = [...(after ?? []).map((cell, index) => cellToSqlite(cell, table.key[index]!.type)), most.rows]
+      const values = [...(after ?? []).map((cell, index) => convertToSqlite(cell, table.key[index]!.type)), most.rows]
       for (const row of prepare(selectFrom(table, after)).iterate(values) as Iterable<Row>) {
-        for (const [index, { type }] of table.columns.entries()) bytes += (row[index] = cellFromSqlite(row[index]!, type))?.length ?? 0
+        for (const [index, { type }] of table.columns.entries()) bytes += (row[index] = convertFromSqlite(row[index]!, type))?.length ?? 0
         rows.push(row)
         if (bytes >= most.bytes) break
       }
@@ -60,7 +60,7 @@ function connectionTo(db: Sqlite): RawConnection {
       const insert = prepare(insertInto(table))
       const types = table.columns.map(({ type }) => type)
       const all = db.transaction(() => {
-        for (const row of rows) insert.run(row.map((cell, index) => cellToSqlite(cell, types[index]!)))
+        for (const row of rows) insert.run(row.map((cell, index) => convertToSqlite(cell, types[index]!)))
       })
       all.immediate()
     },
@@ -69,7 +69,7 @@ function connectionTo(db: Sqlite): RawConnection {
     },
     async lastKey({ name, key }) {
       const row = db.prepare(`SELECT ${list(key)} FROM ${quoteIdentifier(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`).raw().get() as Row | undefined
-      return row?.map((cell, index) => cellFromSqlite(cell, key[index]!.type))
+      return row?.map((cell, index) => convertFromSqlite(cell, key[index]!.type))
     },
     async transaction(work) {
       db.exec('BEGIN IMMEDIATE')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ArgScalarType, ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Unavailable } from '../../unavailable'
+import { UnavailableError } from '../../unavailable'
 import { sql } from '~/infra/db'
 import { mapToUnavailable, isForeignKeyViolation, isTransientError, isUniqueViolation } from '../errors'
 import type { SqliteConnection } from './connection'
@@ -124,7 +124,7 @@ describe('errors', () => {
     const busy = await errorOf(`DELETE FROM "Parent"`)
     await other.dispose()
     expect(busy.cause).toMatchObject({ kind: 'SocketTimeout', originalCode: 'SQLITE_BUSY' })
-    expect([isTransientError(busy), mapToUnavailable(busy) instanceof Unavailable]).toEqual([true, true])
+    expect([isTransientError(busy), mapToUnavailable(busy) instanceof UnavailableError]).toEqual([true, true])
   })
 
   test('a read-only connection refuses to write', async () => {
@@ -176,7 +176,7 @@ describe('transactions', () => {
     expect(connection.transactionStatements).toBeUndefined()
     const second = await connection.startTransaction()
     const late = await Promise.allSettled([ended.$executeRaw(sql`DELETE FROM "Parent"`), ended.$queryRaw(sql`SELECT 1`)])
-    expect(late.map((result) => result.status === 'rejected' && mapToUnavailable(result.reason) instanceof Unavailable)).toEqual([true, true])
+    expect(late.map((result) => result.status === 'rejected' && mapToUnavailable(result.reason) instanceof UnavailableError)).toEqual([true, true])
     await second.commit()
     expect((await ask('SELECT * FROM "Parent"')).rows).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
 import { listBlocks, type BlockEntry } from '~/features/protection/blocks/list-blocks'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { readTimeZone } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 
@@ -12,7 +12,7 @@ export async function loadBlocks(request: Request, member: Member, localizer: Lo
   return {
     entries: rows.map((entry) => toEntryView(entry, localizer, readTimeZone(request))),
     newestHref: before ? path : null,
-    olderHref: hasOlder ? hrefWithQuery(path, { before: rows.at(-1)?.id }) : null,
+    olderHref: hasOlder ? buildHrefWithQuery(path, { before: rows.at(-1)?.id }) : null,
   }
 }
 export type BlocksView = Awaited<ReturnType<typeof loadBlocks>>

@@ -1,21 +1,21 @@
 import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
 import type { Member } from '~/kernel/members/member'
-import { contentNotes, bitsToNotes, type ContentNote } from '~/features/visibility/content-notes/content-notes'
-import { noteChoices, ReadingSettingsSchema, type NoteChoice } from '~/features/visibility/content-notes/schemas'
+import { contentNotes, decodeContentNotes, type ContentNote } from '~/features/visibility/content-notes/content-notes'
+import { contentNoteDisplayModes, ReadingSettingsSchema, type ContentNoteDisplayMode } from '~/features/visibility/content-notes/schemas'
 import { getFieldRules } from '~/http/forms'
 import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export function buildReadingView(member: Member, { t }: Localizer) {
-  const [folded, leftOut] = [bitsToNotes(member.notesFolded), bitsToNotes(member.notesLeftOut)]
-  const choiceOf = (note: ContentNote): NoteChoice => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
-  const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, NoteChoice>
+  const [folded, leftOut] = [decodeContentNotes(member.notesFolded), decodeContentNotes(member.notesLeftOut)]
+  const choiceOf = (note: ContentNote): ContentNoteDisplayMode => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
+  const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, ContentNoteDisplayMode>
   return {
     form: {
       writer: sealFormOwner(member),
       rules: getFieldRules(ReadingSettingsSchema, t),
       topics: contentNotes,
-      choices: noteChoices,
+      choices: contentNoteDisplayModes,
       initial: { ...choices, discreet: member.discreet },
     },
     languages: parseReadingLanguages(member) ?? [],

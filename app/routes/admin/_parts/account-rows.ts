@@ -2,7 +2,7 @@ import type { ListedAccount } from '~/features/administration/panel/list-all-mem
 import type { Member } from '~/kernel/members/member'
 import type { Localizer } from '~/i18n/server'
 import type { AccountRow } from './AccountTable'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 
 export function toAccountRow(account: ListedAccount, actor: Member, back: string, { format }: Localizer): AccountRow {
   const { id, username, firstName, lastName, email, role, createdAt, isBeingDeleted } = account
@@ -15,7 +15,7 @@ export function toAccountRow(account: ListedAccount, actor: Member, back: string
     isSelf: id === actor.id,
     isBeingDeleted,
     joined: { iso: createdAt.toISOString(), text: format.date(createdAt), title: format.dateTime(createdAt) },
-    signOutHref: hrefWithQuery(`/admin/users/${id}/sessions`, { back }),
-    deleteHref: hrefWithQuery(`/admin/users/${id}/delete`, { back }),
+    signOutHref: buildHrefWithQuery(`/admin/users/${id}/sessions`, { back }),
+    deleteHref: buildHrefWithQuery(`/admin/users/${id}/delete`, { back }),
   }
 }

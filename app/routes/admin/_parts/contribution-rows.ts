@@ -1,7 +1,7 @@
 import { formatPledgedAmountPerPeriod } from '~/features/giving/pledges/levels'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { formatPledgeCountry } from '~/features/giving/pledges/pledge-facts'
-import { pledgeAnswerPeriod } from '~/features/giving/pledges/pledge-filter'
+import { pledgeAnswerPeriodMs } from '~/features/giving/pledges/pledge-filter'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { ContributionRow, ContributionState } from './ContributionTable'
@@ -30,6 +30,6 @@ export const toContributionState = ({ anonymous, status, answeredAt, createdAt }
 })
 
 function getAnswerDeadline(madeAt: Date) {
-  const left = madeAt.getTime() + pledgeAnswerPeriod - now().getTime()
+  const left = madeAt.getTime() + pledgeAnswerPeriodMs - now().getTime()
   return { hours: left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour), isOverdue: left < 0 }
 }

@@ -11,7 +11,7 @@ import { saveBookText } from '~/features/publishing/catalogue/edit-book-texts'
 import { SampleTextSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { BookTextSchema } from '~/features/publishing/catalogue/schemas'
 import { idPattern } from '~/http/api/ids'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
@@ -63,7 +63,7 @@ async function loadLetterSubject(member: Member, { subjectId: id, language }: Te
   const { written, version } = unwrapResult(await readNewsletter(member, id))
   const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
   return {
-    section: 'letters', title, back: hrefWithQuery(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
+    section: 'letters', title, back: buildHrefWithQuery(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
     restore: async (fields, seen) => {
       const read = NewsletterTextSchema.safeParse({ ...fields, language, version: seen })
       return read.success ? saveLetterText(member, id, read.data, restoreOptions) : fail('not_found')

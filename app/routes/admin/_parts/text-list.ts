@@ -3,7 +3,7 @@ import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { Result } from '~/kernel/result/result'
 import type { TextFilterView } from './TextFilterForm'
 import type { TextListView } from './TextList'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { buildCursorLinks } from './cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 
@@ -24,11 +24,11 @@ export function buildTextList<Row extends { id: string }, Shown>(
   const fields = { author: filter.author, community: filter.communityId }
   const isUnknownAuthor = !found.ok && found.error.code === 'not_found'
   const slice = isUnknownAuthor ? { rows: [], hasNewer: false, hasOlder: false } : unwrapResult(found)
-  const back = hrefWithQuery(path, { ...fields, ...cursor })
+  const back = buildHrefWithQuery(path, { ...fields, ...cursor })
   return {
     list: {
       filter: form,
-      paging: buildCursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
+      paging: buildCursorLinks(slice, (part) => buildHrefWithQuery(path, { ...fields, ...part })),
       total,
       unknownAuthor: isUnknownAuthor ? filter.author : undefined,
       isLaterPage: Boolean(cursor.before ?? cursor.after),

@@ -6,7 +6,7 @@ import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from './CommentTable'
 import type { PostRow } from './PostTable'
 import type { FullTextView } from './FullText'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { excerptLengths, buildTextExcerpt } from './excerpt'
 
 const getCommunityName = ({ communityName: name, communityTextKey: textKey }: AdminPostView, localizer: Localizer): string =>
@@ -28,7 +28,7 @@ export function toPostRow(post: AdminPostView, back: string, localizer: Localize
   return {
     id,
     title,
-    readHref: state === 'shown' ? hrefWithQuery('/dashboard', { story: id }) : null,
+    readHref: state === 'shown' ? buildHrefWithQuery('/dashboard', { story: id }) : null,
     excerpt: buildTextExcerpt(post.content, post.isCut, excerptLengths.post),
     author,
     community: getCommunityName(post, localizer),
@@ -36,8 +36,8 @@ export function toPostRow(post: AdminPostView, back: string, localizer: Localize
     comments: localizer.format.number(commentCount),
     state,
     date: toDateView(post.createdAt, localizer),
-    deleteHref: hrefWithQuery(`/admin/posts/${id}/delete`, { back }),
-    revealHref: post.isAnonymous ? hrefWithQuery(`/admin/posts/${id}/reveal`, { back }) : null,
+    deleteHref: buildHrefWithQuery(`/admin/posts/${id}/delete`, { back }),
+    revealHref: post.isAnonymous ? buildHrefWithQuery(`/admin/posts/${id}/reveal`, { back }) : null,
   }
 }
 
@@ -51,6 +51,6 @@ export function toCommentRow(comment: AdminCommentView, back: string, localizer:
     post: postTitle,
     state,
     date: toDateView(createdAt, localizer),
-    deleteHref: hrefWithQuery(`/admin/comments/${id}/delete`, { back }),
+    deleteHref: buildHrefWithQuery(`/admin/comments/${id}/delete`, { back }),
   }
 }

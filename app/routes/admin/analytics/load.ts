@@ -2,7 +2,7 @@ import { localizeCommunityName } from '~/features/stories/communities/community-
 import { listAllCommunities, readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { analyticsPeriodsInWeeks, readAnalytics, type ModerationStats, type AnalyticsReport, type AnalyticsSeries } from '~/features/operations/analytics/read-analytics'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { readAnalyticsScope, toAnalyticsQueryFields } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
@@ -20,7 +20,7 @@ export async function loadAnalytics(member: Member, query: URLSearchParams, loca
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
   return {
     fields: toAnalyticsQueryFields(scope),
-    periods: analyticsPeriodsInWeeks.map((weeks) => ({ weeks, href: hrefWithQuery(path, toAnalyticsQueryFields({ ...scope, weeks })), current: weeks === scope.weeks })),
+    periods: analyticsPeriodsInWeeks.map((weeks) => ({ weeks, href: buildHrefWithQuery(path, toAnalyticsQueryFields({ ...scope, weeks })), current: weeks === scope.weeks })),
     communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: localizeCommunityName(each, localizer) })),
     community: chosen && localizeCommunityName(chosen, localizer),
     weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),

@@ -2,7 +2,7 @@ import { auditActions, auditTargetKinds } from '~/features/operations/audit/audi
 import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/read-audit-log'
 import type { Member } from '~/kernel/members/member'
 import { toAuditLogQueryFields, readAuditLogFilter } from '../_parts/audit-log-filter'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -22,7 +22,7 @@ export async function loadAuditLog(member: Member, query: URLSearchParams, local
     acts: auditActions,
     fields,
     rows: slice.rows.map((entry) => toEntryView(entry, localizer)),
-    paging: buildCursorLinks(slice, (part) => hrefWithQuery(path, { ...fields, ...part })),
+    paging: buildCursorLinks(slice, (part) => buildHrefWithQuery(path, { ...fields, ...part })),
     isNobody: isUnknownActor,
   }
 }

@@ -57,7 +57,7 @@ function toBookRow(book: Book, localizer: Localizer, { isFirst, isLast }: BookPl
     id: book.id,
     title,
     lang: language,
-    ...getBookState(book, localizer),
+    ...toBookStatusView(book, localizer),
     written: isBuiltInBook(book.id) ? languages.length : Object.keys(book.texts).length,
     all: languages.length,
     isFirst,
@@ -65,7 +65,7 @@ function toBookRow(book: Book, localizer: Localizer, { isFirst, isLast }: BookPl
   }
 }
 
-export function getBookState(book: Book, { format }: Localizer) {
+export function toBookStatusView(book: Book, { format }: Localizer) {
   const status = getBookStatus(book)
   const date = book.since ? format.date(book.since) : null
   const since = status === 'available' ? ('available' as const) : status === 'announced' ? ('announced' as const) : null

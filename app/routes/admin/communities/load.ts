@@ -6,7 +6,7 @@ import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { communityTypes } from '~/kernel/validation/choices'
 import { isStorable, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -24,7 +24,7 @@ export async function loadCommunities(member: Member, query: URLSearchParams, lo
     search,
     total: totals.communities,
     rows: page.rows.map((community) => toCommunityRow(community, localizer)),
-    paging: buildCursorLinks(page, (at) => hrefWithQuery(path, { q: search, ...at })),
+    paging: buildCursorLinks(page, (at) => buildHrefWithQuery(path, { q: search, ...at })),
   }
 }
 export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>

@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
 import { sumPledges, type PledgeTotal, type PledgeTotalsReport } from '~/features/giving/pledges/pledge-totals'
 import { toContributionQueryFields, readContributionFilter } from '../_parts/contribution-filter'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
 import { buildPaging, rowsPerPage } from '../_parts/paging'
@@ -17,7 +17,7 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
   const fields = toContributionQueryFields(filter)
   const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const asked = readIdFromQuery(query, 'contribution')
-  const closeHref = hrefWithQuery(path, { ...fields, ...cursor }, asked && `c-${asked}`)
+  const closeHref = buildHrefWithQuery(path, { ...fields, ...cursor }, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
     listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
@@ -30,8 +30,8 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
     opened,
     fields,
     choices: { status: pledgeStatuses, level: contributionLevels, type: contributorTypes },
-    rows: pledges.map((pledge) => toContributionRow(pledge, hrefWithQuery(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
-    paging: buildPaging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWithQuery(path, { ...fields, ...part })),
+    rows: pledges.map((pledge) => toContributionRow(pledge, buildHrefWithQuery(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
+    paging: buildPaging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => buildHrefWithQuery(path, { ...fields, ...part })),
     total,
     totals: toTotalsView(totals, localizer),
   }

@@ -1,7 +1,7 @@
 import { countNewerEarlyAccessRequests, countEarlyAccessRequests, type EarlyAccessCounts } from '~/features/giving/early-access/count-requests'
 import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { buildPaging, rowsPerPage } from '../_parts/paging'
 import { toDateView } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -19,7 +19,7 @@ export async function loadEarlyAccessRequests(member: Member, query: URLSearchPa
   const newer = first ? await countNewerEarlyAccessRequests(first.id) : 0
   return {
     rows: requests.map((request) => toRequestRow(request, localizer)),
-    paging: buildPaging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWithQuery(path, part)),
+    paging: buildPaging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => buildHrefWithQuery(path, part)),
     counts: counts.total > 0 ? toCountsView(counts, localizer) : null,
   }
 }

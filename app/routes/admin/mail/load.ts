@@ -1,9 +1,9 @@
 import { countMailsByStatus, listMails, type MailSummary } from '~/features/messages/mail/list-mails'
 import { mailKinds } from '~/features/messages/mail/queue-mail'
-import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
+import { readMail, type MailDetails } from '~/features/messages/mail/read-mail'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { getOutboxStatus } from '../_parts/outbox-status'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { toOutboxStatusView } from '../_parts/outbox-status'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
@@ -17,22 +17,22 @@ export async function loadMails(member: Member, query: URLSearchParams, localize
   const status = statuses.find((each) => each === query.get('status'))
   const cursor = { status, before: readIdFromQuery(query, 'before') }
   const asked = readIdFromQuery(query, 'mail')
-  const closeHref = hrefWithQuery(path, cursor, asked && `m-${asked}`)
+  const closeHref = buildHrefWithQuery(path, cursor, asked && `m-${asked}`)
   const opened = query.has('mail') ? await openMail(member, asked, closeHref) : null
   const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(unwrapResult), countMailsByStatus(member).then(unwrapResult)])
   return {
     opened,
-    state: getOutboxStatus(counts),
+    state: toOutboxStatusView(counts),
     filter: buildFilterView(status, counts, localizer),
-    rows: mails.map((mail) => ({ href: hrefWithQuery(path, { ...cursor, mail: mail.id }, 'sheet'), ...toMailRow(mail, localizer) })),
-    olderHref: next ? hrefWithQuery(path, { status, before: next }) : null,
+    rows: mails.map((mail) => ({ href: buildHrefWithQuery(path, { ...cursor, mail: mail.id }, 'sheet'), ...toMailRow(mail, localizer) })),
+    olderHref: next ? buildHrefWithQuery(path, { status, before: next }) : null,
   }
 }
 export type MailsView = Awaited<ReturnType<typeof loadMails>>
 
 const buildFilterView = (chosen: Status | undefined, counts: Record<Status, number>, { format }: Localizer) => [
   { href: path, status: null, count: '', current: chosen === undefined },
-  ...statuses.map((status) => ({ href: hrefWithQuery(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
+  ...statuses.map((status) => ({ href: buildHrefWithQuery(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
 ]
 
 function toMailRow({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {
@@ -56,7 +56,7 @@ async function openMail(member: Member, id: string | undefined, closeHref: strin
   return { mail: mail?.ok ? toMailView(mail.value) : null, closeHref }
 }
 
-function toMailView({ id, kind, status, content }: OpenedMail) {
+function toMailView({ id, kind, status, content }: MailDetails) {
   const isOpen = status === 'waiting' || status === 'failed'
   return { id, kind: findKnownKind(kind), content, canBeHandled: isOpen, canBeRetried: status === 'failed' && content !== null }
 }

@@ -2,17 +2,17 @@ import { countEarlyAccessRequests } from '~/features/giving/early-access/count-r
 import { countMailsByStatus } from '~/features/messages/mail/list-mails'
 import type { Member } from '~/kernel/members/member'
 import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { openContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
-import { getOutboxStatus } from '../_parts/outbox-status'
+import { toOutboxStatusView } from '../_parts/outbox-status'
 import { overviewRowCount } from '../_parts/paging'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadGivingAndMailOverview(member: Member, query: URLSearchParams, localizer: Localizer) {
   const asked = readIdFromQuery(query, 'contribution')
-  const closeHref = hrefWithQuery('/admin', {}, asked && `c-${asked}`)
+  const closeHref = buildHrefWithQuery('/admin', {}, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
   const [pledges, total, overdue, requests, mails] = await Promise.all([
     listPledges(member, {}, { limit: overviewRowCount }).then(unwrapResult),
@@ -24,12 +24,12 @@ export async function loadGivingAndMailOverview(member: Member, query: URLSearch
   return {
     opened,
     contributions: {
-      rows: pledges.map((pledge) => toContributionRow(pledge, hrefWithQuery('/admin', { contribution: pledge.id }, 'sheet'), localizer)),
+      rows: pledges.map((pledge) => toContributionRow(pledge, buildHrefWithQuery('/admin', { contribution: pledge.id }, 'sheet'), localizer)),
       overdue,
       total,
     },
     requests: requests.total,
-    mail: getOutboxStatus(mails),
+    mail: toOutboxStatusView(mails),
   }
 }
 export type GivingAndMailOverviewView = Awaited<ReturnType<typeof loadGivingAndMailOverview>>

@@ -8,7 +8,7 @@ import { getRequestLocalizer } from '~/i18n/server'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { StatCards } from '../_parts/StatCards'
 import type { AdminHandle } from '../_parts/admin-sections'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadGivingAndMailOverview } from './load'
@@ -23,7 +23,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: translateMeta(localizer.t, 'admin-overview:meta'), site, overview }
 })
 
-export const clientLoader = restoreOrLoad
+export const clientLoader = restoreOrLoadScreen
 
 export const handle: AdminHandle = {
   section: 'overview',

@@ -4,7 +4,7 @@ import { roles } from '~/kernel/validation/choices'
 import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import { toAccountRow } from '../_parts/account-rows'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../_parts/paging'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
@@ -22,13 +22,13 @@ export async function loadUsers(member: Member, query: URLSearchParams, localize
     listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(unwrapResult),
     readStats(member).then(unwrapResult),
   ])
-  const back = hrefWithQuery(path, { q: search, ...cursor })
+  const back = buildHrefWithQuery(path, { q: search, ...cursor })
   return {
     search: search ?? null,
     back,
     roles,
     rows: slice.rows.map((row) => toAccountRow(row, member, back, localizer)),
-    paging: buildCursorLinks(slice, (part) => hrefWithQuery(path, { q: search, ...part })),
+    paging: buildCursorLinks(slice, (part) => buildHrefWithQuery(path, { q: search, ...part })),
     total: stats.members,
   }
 }

@@ -1,6 +1,6 @@
 import { maxSignInAgeMs } from '~/features/identity/auth/cap-expiry'
-import { accessTokenLifetime, maxTokenFamilies, getRefreshTokenLifetime } from '~/features/identity/auth/tokens'
-import { idempotencyKeyRetention } from '~/features/administration/purge/purge'
+import { accessTokenLifetimeMs, maxTokenFamilies, getRefreshTokenLifetimeMs } from '~/features/identity/auth/tokens'
+import { idempotencyKeyRetentionMs } from '~/features/administration/purge/purge'
 import type { OpenApiDocument } from '~/http/api/openapi'
 import { maxPageSize } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
@@ -44,9 +44,9 @@ export const buildDocsSections = (document: OpenApiDocument, origin: string): Do
     title: 'Tokens',
     blocks: [
       createTextBlock(
-        `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${formatDuration(accessTokenLifetime)}.`,
+        `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${formatDuration(accessTokenLifetimeMs)}.`,
         'Exchange the refresh token for a new pair at `POST /api/auth/refresh`.',
-        `It lasts ${formatDuration(getRefreshTokenLifetime(true))} if \`rememberMe\` was true, otherwise ${formatDuration(getRefreshTokenLifetime(false))}.`,
+        `It lasts ${formatDuration(getRefreshTokenLifetimeMs(true))} if \`rememberMe\` was true, otherwise ${formatDuration(getRefreshTokenLifetimeMs(false))}.`,
         `Each new pair restarts that time, but every sign-in ends ${formatDuration(maxSignInAgeMs)} after it began.`,
       ),
       createTextBlock(
@@ -93,7 +93,7 @@ export const buildDocsSections = (document: OpenApiDocument, origin: string): Do
         'Calls that create something and can be retried safely take an `Idempotency-Key` header with a text of your choice, such as a UUID.',
         'Sent again with the same key and body, the call creates nothing new and returns what it created the first time.',
         'The same key with a different body gets `409` (`idempotency_conflict`).',
-        `Keys are remembered for ${formatDuration(idempotencyKeyRetention)}.`,
+        `Keys are remembered for ${formatDuration(idempotencyKeyRetentionMs)}.`,
       ),
       createTextBlock('After `503`, or without a response, you can’t know whether the call took effect: send it again with the same key and body.'),
     ],

@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import type { TextReference } from '~/features/protection/moderation/report-text-subject'
 import { findBlockableAuthor } from '~/features/protection/blocks/find-blockable-author'
 import { BlockSchema, blockKinds } from '~/features/visibility/content-notes/schemas'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
@@ -21,7 +21,7 @@ export async function loadBlockForm(member: Member, { text, back }: TextParamete
     kinds: blockKinds,
     rules: getFieldRules(BlockSchema, t),
     inForce,
-    reportHref: hrefWithQuery('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
+    reportHref: buildHrefWithQuery('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
     back,
   }
 }

@@ -8,7 +8,7 @@ import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientLoader = restoreOrLoad
+export const clientLoader = restoreOrLoadScreen
 
 export const clientAction = sendOrKeepInput
 

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import type { DashboardView } from './load'
-import type { WaitingDraft } from './share'
+import type { DraftNotice } from './share'
 
 interface NewsProps {
   view: DashboardView
@@ -38,7 +38,7 @@ export function DashboardNotices({ view: { limits, decisions, hasRules, waiting:
   )
 }
 
-function WaitingDraftNotice({ id, kind, href, content }: WaitingDraft) {
+function WaitingDraftNotice({ id, kind, href, content }: DraftNotice) {
   const t = useT()
   return (
     <Notice kind="note">

@@ -5,7 +5,7 @@ import { NewCommentSchema, StoryFormSchema } from '~/features/stories/communitie
 import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
-import { notesToBits, contentNotes } from '~/features/visibility/content-notes/content-notes'
+import { encodeContentNotes, contentNotes } from '~/features/visibility/content-notes/content-notes'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
@@ -37,7 +37,7 @@ export function readDraft(form: FormData, kind: DraftText['kind']): DraftText {
     content: kept('content', 20_000),
     postType: form.get('postType') === 'question' ? 'question' : 'story',
     isAnonymous: form.has('isAnonymous'),
-    notes: notesToBits(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),
+    notes: encodeContentNotes(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),
     language: isLanguage(language) ? language : null,
   }
 }

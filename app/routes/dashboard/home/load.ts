@@ -22,7 +22,7 @@ import { buildDashboardHref, listPreservedQueryFields, readDashboardParameters, 
 import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
-import { buildShareView, listWaitingDrafts } from './share'
+import { buildShareView, listDraftNotices } from './share'
 import { toCommunityCardView, toCommunityListItem, createStoryViewBuilder, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
@@ -98,7 +98,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Shows only the newest reading position, because more would push the stories down on a phone. The journey page shows all.
     reading: buildContinueReadingView(places, localizer, 1),
-    waiting: listWaitingDrafts({ storyDraft, commentDraft }, address),
+    waiting: listDraftNotices({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {
       const isJoined = joined.some(({ id }) => id === story.communityId)
       const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }

@@ -3,7 +3,7 @@ import type { CommunityView } from '~/features/stories/communities/list-communit
 import { StoryFormSchema } from '~/features/stories/communities/schemas'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import { postTypes } from '~/kernel/validation/choices'
-import { contentNotes, bitsToNotes } from '~/features/visibility/content-notes/content-notes'
+import { contentNotes, decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { getFieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
 import { buildDashboardHref, type DashboardParameters } from './dashboard-url'
@@ -31,13 +31,13 @@ export function buildShareView(joined: CommunityView[], { localizer, query }: Vi
       postType: draft?.postType ?? 'story',
       language: draft ? (draft.language ?? '') : localizer.language,
       isAnonymous: draft?.isAnonymous ?? false,
-      contentNotes: bitsToNotes(draft?.notes ?? 0),
+      contentNotes: decodeContentNotes(draft?.notes ?? 0),
     },
   }
 }
 export type ShareView = NonNullable<ReturnType<typeof buildShareView>>
 
-export function listWaitingDrafts({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardParameters) {
+export function listDraftNotices({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardParameters) {
   const waiting: { id: string; kind: 'story' | 'comment' | 'lost_comment'; href: string | null; content: string | null }[] = []
   if (storyDraft && !address.isSharing) waiting.push({ id: storyDraft.id, kind: 'story', href: '/dashboard?share#share', content: null })
   if (commentDraft?.postId && address.comments !== commentDraft.postId) {
@@ -47,4 +47,4 @@ export function listWaitingDrafts({ storyDraft, commentDraft }: { storyDraft?: D
   if (commentDraft && !commentDraft.postId) waiting.push({ id: commentDraft.id, kind: 'lost_comment', href: null, content: commentDraft.content })
   return waiting
 }
-export type WaitingDraft = ReturnType<typeof listWaitingDrafts>[number]
+export type DraftNotice = ReturnType<typeof listDraftNotices>[number]

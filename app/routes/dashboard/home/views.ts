@@ -5,7 +5,7 @@ import type { Story } from '~/features/stories/communities/story-rows'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
-import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
+import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
@@ -36,7 +36,7 @@ function toLanguageView(language: string | null, { language: reads }: Localizer)
 }
 
 export const formatContentNoteTopics = (notes: number, { t, format }: Localizer): string =>
-  format.list(bitsToNotes(notes).map((note) => t(`story-safety:topics.${note}`)))
+  format.list(decodeContentNotes(notes).map((note) => t(`story-safety:topics.${note}`)))
 
 interface ReaderRelation {
   member: Member
@@ -52,7 +52,7 @@ function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoi
     postType: story.postType,
     state: story.state,
     language: toLanguageView(story.language, localizer),
-    notes: isBehindNotes ? [] : bitsToNotes(story.notes),
+    notes: isBehindNotes ? [] : decodeContentNotes(story.notes),
     foldedFor: isBehindNotes ? formatContentNoteTopics(story.notes, localizer) : null,
     isCut: story.isCut,
     isOwn: story.isOwn,

@@ -1,6 +1,6 @@
 import { journeyConfirmationNames, type JourneyConfirmationName } from './confirmation-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 
 export const journeyListNames = ['bookmarks', 'stories', 'comments'] as const
 export type JourneyListName = (typeof journeyListNames)[number]
@@ -28,4 +28,4 @@ export function readJourneyParameters(query: URLSearchParams): JourneyParameters
 export const toBookmarkCursor = ({ before: postId, keptAt }: JourneyParameters): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
 
 export const buildJourneyHref = (list: JourneyListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
-  hrefWithQuery('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })
+  buildHrefWithQuery('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })

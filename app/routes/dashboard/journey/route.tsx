@@ -10,7 +10,7 @@ import { sealFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { ReadingPlaceList } from '~/ui/ReadingPlaceList'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -43,7 +43,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   return redirectWithNotice('/journey', result.ok ? `journey-${act}` : 'gone')
 })
 
-export const clientLoader = restoreOrLoad
+export const clientLoader = restoreOrLoadScreen
 
 export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'story-safety'], isRestored: true }
 

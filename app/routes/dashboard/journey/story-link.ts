@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
+import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { JourneyViewContext } from './view-context'
 
@@ -15,7 +15,7 @@ export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t
   return {
     title: story.title,
     href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
-    foldedFor: isBehindNotes ? format.list(bitsToNotes(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
+    foldedFor: isBehindNotes ? format.list(decodeContentNotes(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
 export type StoryLink = ReturnType<typeof toStoryLink>

@@ -2,7 +2,7 @@ import { findAnnouncedMeetup } from '~/features/messages/notifications/announced
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { notificationsPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { readTimeZone } from '~/http/time-zone'
 import { sealFormOwner } from '~/http/form-owner'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -24,12 +24,12 @@ export async function loadNotifications(request: Request, member: Member) {
   const last = hasOlder ? entries[notificationsPerPage - 1] : undefined
   return {
     unread,
-    here: hrefWithQuery(notificationsPath, { before }),
+    here: buildHrefWithQuery(notificationsPath, { before }),
     writer: sealFormOwner(member),
     /** The upper bound for marking everything as read, so that notifications created after the page was loaded stay unread. */
     known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
     entries: [...(meetup ? [toMeetupNotificationView(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
-    olderHref: last ? hrefWithQuery(notificationsPath, { before: last.id }) : null,
+    olderHref: last ? buildHrefWithQuery(notificationsPath, { before: last.id }) : null,
     newestHref: before ? notificationsPath : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
 import type { NotificationEntry, ReplySummary } from '~/features/messages/notifications/list-notifications'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
 export interface NotificationView {
@@ -20,7 +20,7 @@ export function toNotificationView(entry: NotificationEntry, reader: RelativeTim
 }
 
 const repliesHref = ({ postId, first, after }: ReplySummary) =>
-  hrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
+  buildHrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as the id. */
 export function toMeetupNotificationView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: RelativeTimeContext): NotificationView {

@@ -10,7 +10,7 @@ import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -34,7 +34,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   return redirectWithNotice(getPathAndQuery(request), read.upTo ? 'notifications-read' : 'notification-read')
 })
 
-export const clientLoader = restoreOrLoad
+export const clientLoader = restoreOrLoadScreen
 
 export const handle: ScreenHandle = { texts: ['notifications'], isRestored: true }
 

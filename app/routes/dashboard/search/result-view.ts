@@ -1,6 +1,6 @@
 import type { Story } from '~/features/stories/communities/story-rows'
 import type { Member } from '~/kernel/members/member'
-import { bitsToNotes } from '~/features/visibility/content-notes/content-notes'
+import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import { buildExcerpt, highlightWords } from '~/features/stories/search/excerpt'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
@@ -14,7 +14,7 @@ export function toSearchResultView(story: Story, words: string[], reader: Search
   const { member, localizer: { t, format } } = reader
   const { id, createdAt, language } = story
   const isBehindNotes = isFolded(story, member)
-  const notes = bitsToNotes(story.notes)
+  const notes = decodeContentNotes(story.notes)
   return {
     id,
     href: `/dashboard?story=${id}${isBehindNotes ? '&shown=1' : ''}`,

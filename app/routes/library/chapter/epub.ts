@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '~/http/guards'
 import { catchUnavailableInResource } from '~/http/when-available'
-import { createEpubDownload } from '../overview/epub-download'
+import { createEpubResponse } from '../overview/epub-download'
 
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/library/chapter')
-  return createEpubDownload(request, 'chapter')
+  return createEpubResponse(request, 'chapter')
 })

@@ -1,4 +1,4 @@
-import { libraryIds, getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
+import { libraryTextIds, getLibraryText, type LibraryTextId } from '~/features/publishing/library/library-text'
 import { listRecordings } from '~/features/publishing/library/recording'
 import type { Member } from '~/kernel/members/member'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
@@ -18,13 +18,13 @@ export async function loadLibrary(member: Member, localizer: Localizer, timeZone
   return {
     unread,
     title: t('library:title'),
-    texts: libraryIds.map((id) => ({ ...buildTextCard(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
+    texts: libraryTextIds.map((id) => ({ ...buildTextCard(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
     meetup: buildMeetupTexts(localizer, timeZone),
   }
 }
 export type LibraryView = Awaited<ReturnType<typeof loadLibrary>>
 
-function buildTextCard(id: LibraryId, places: readonly ReadingPlace[], localizer: Localizer) {
+function buildTextCard(id: LibraryTextId, places: readonly ReadingPlace[], localizer: Localizer) {
   const { t } = localizer
   const { title, lead } = getLibraryText(localizer, id)
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)

@@ -1,11 +1,11 @@
-import { getLibraryText, type LibraryId } from '~/features/publishing/library/library-text'
+import { getLibraryText, type LibraryTextId } from '~/features/publishing/library/library-text'
 import type { Member } from '~/kernel/members/member'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { buildReadingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadLibraryTextPage(member: Member, localizer: Localizer, id: LibraryId) {
+export async function loadLibraryTextPage(member: Member, localizer: Localizer, id: LibraryTextId) {
   const { t } = localizer
   const { title, lead, note, authorNote, parts } = getLibraryText(localizer, id)
   return {

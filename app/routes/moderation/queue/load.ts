@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCountedCases, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { toCaseHeaderView } from '../_parts/case-header'
 import type { Localizer } from '~/i18n/server'
@@ -19,8 +19,8 @@ export async function loadCaseQueue(member: Member, query: URLSearchParams, loca
     queue,
     tabs: buildTabs(queue, counts, localizer),
     rows: cases.map((each) => toCaseRow(each, member, localizer)),
-    nextHref: next ? hrefWithQuery(path, { state, after: next.after, priority: String(next.priority) }) : null,
-    firstHref: cursor ? hrefWithQuery(path, { state }) : null,
+    nextHref: next ? buildHrefWithQuery(path, { state, after: next.after, priority: String(next.priority) }) : null,
+    firstHref: cursor ? buildHrefWithQuery(path, { state }) : null,
   }
 }
 export type CaseQueueView = Awaited<ReturnType<typeof loadCaseQueue>>
@@ -34,7 +34,7 @@ function readCursor(query: URLSearchParams): CaseCursor | undefined {
 const buildTabs = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: Localizer) =>
   caseQueues.map((queue) => ({
     queue,
-    href: hrefWithQuery(path, { state: queue === 'open' ? undefined : queue }),
+    href: buildHrefWithQuery(path, { state: queue === 'open' ? undefined : queue }),
     /** Null if there are `maxCountedCases` cases or more. */
     number: counts[queue] < maxCountedCases ? format.number(counts[queue]) : null,
     current: queue === here,

@@ -5,7 +5,7 @@ import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
@@ -23,7 +23,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export const clientLoader = restoreOrLoad
+export const clientLoader = restoreOrLoadScreen
 
 export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'], isRestored: true }
 

@@ -3,13 +3,13 @@ import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/ove
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredBookStories, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storiesByVolume } from '~/kernel/catalogue/built-in-books'
+import { featuredNovelIds, featuredBookStoryIds, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storyIdsByVolume } from '~/kernel/catalogue/built-in-books'
 import { findSeriesSampleLinks, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './section-texts'
 
 /** If all volumes together have more stories than this, only the volumes' own pages list the stories. */
 const maxListedStories = 60
 
-const builtInStoryCount = Object.values(storiesByVolume).flat().length
+const builtInStoryCount = Object.values(storyIdsByVolume).flat().length
 
 interface SeriesView extends ReturnType<typeof buildSeriesSection> {
   featured?: { title: string; list: { title: string; text: string }[] }
@@ -32,7 +32,7 @@ const builtInSections: Record<BuiltInSeriesId, (localizer: Localizer, places: Re
     ...buildSeriesSection(localizer, 'pregnancy', buildSampleLinks(localizer, 'pastors-daughter', places), listOverviewBooks('pregnancy')),
     featured: {
       title: localizer.t('books:series.pregnancy.featured'),
-      list: featuredBookStories.map((id) => ({ title: getBookStoryTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
+      list: featuredBookStoryIds.map((id) => ({ title: getBookStoryTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
     },
     complete: buildVolumeList(localizer),
   }),
@@ -70,7 +70,7 @@ function listOverviewNovels(): readonly Book[] {
 }
 
 function listFeaturedNovels(localizer: Localizer) {
-  const found = featuredNovels.flatMap((id) => findBook(id) ?? []).filter(isPublicBook)
+  const found = featuredNovelIds.flatMap((id) => findBook(id) ?? []).filter(isPublicBook)
   return found.map((novel) => {
     const { title, text } = localizeBook(localizer, novel)
     return { title, text }

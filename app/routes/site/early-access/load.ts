@@ -4,7 +4,7 @@ import { contactPreferences, interests, lifeStages } from '~/kernel/validation/c
 import { findDraftContent } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { getFieldRules } from '~/http/forms'
-import { createFormStamp } from '~/http/spam-check'
+import { createFormTimestamp } from '~/http/spam-check'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { readTimeZone } from '~/http/time-zone'
@@ -25,7 +25,7 @@ export async function loadEarlyAccess(request: Request, member: Member) {
       choices: { interests, lifeStages, contactPreferences },
       initial: buildInitialValues(done ? undefined : asked, kept),
       isAgain: asked !== undefined,
-      opened: createFormStamp(),
+      opened: createFormTimestamp(),
       writer: sealFormOwner(member),
     },
   }

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { createFormStamp } from '~/http/spam-check'
+import { createFormTimestamp } from '~/http/spam-check'
 import { beginSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { getSqlitePath } from '~/infra/db/sqlite'
@@ -14,7 +14,7 @@ afterEach(() => setClock(null))
 
 test('while the database is locked a request gets 503 and keeps everything typed', async () => {
   const Cookie = (await beginSession(new Request('http://localhost/'), await createMember(), false)).split(';')[0]!
-  const typed = { lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word', opened: createFormStamp(), website: '' }
+  const typed = { lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word', opened: createFormTimestamp(), website: '' }
   const body = new URLSearchParams([...Object.entries(typed), ['interests', 'support-groups'], ['interests', 'cultural-programs']])
   const later = Date.now() + 5_000
   setClock(() => new Date(later))

@@ -2,7 +2,7 @@ import { contributionLevels } from '~/kernel/validation/choices'
 import { minAmountInDollars, maxAmountInDollars } from '~/kernel/validation/cents'
 import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { getFieldRules } from '~/http/forms'
-import { createFormStamp } from '~/http/spam-check'
+import { createFormTimestamp } from '~/http/spam-check'
 import { initialPledgeValues, buildPledgeChoices } from '~/http/pledge-form'
 import { loadForMember } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
@@ -26,7 +26,7 @@ export async function loadEndowment(request: Request) {
       rules: getFieldRules(PledgeSchema, localizer.t),
       choices: buildPledgeChoices(localizer),
       initial: { ...initialPledgeValues, contributionLevel: input.level, customAmount: input.amount },
-      opened: createFormStamp(),
+      opened: createFormTimestamp(),
       submission: newId(),
     },
   }

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { createFormStamp } from '~/http/spam-check'
+import { createFormTimestamp } from '~/http/spam-check'
 import { beginSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
@@ -15,7 +15,7 @@ afterEach(() => setClock(null))
 
 /** The form as a browser sends it, opened long enough ago to pass the spam check. */
 function formOf(fields: Record<string, string>) {
-  const opened = createFormStamp()
+  const opened = createFormTimestamp()
   const later = Date.now() + 5_000
   setClock(() => new Date(later))
   return new URLSearchParams({ opened, website: '', ...fields })

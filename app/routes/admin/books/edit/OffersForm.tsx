@@ -37,7 +37,7 @@ function OfferFields({ row, fields, view }: { row: number; fields: SiteFields<st
       />
       <TextField field={price} label={t('admin-books:fields.price')} inputMode="decimal" dir="ltr" maxLength={8} autoComplete="off" />
       <SelectControl field={currency} label={t('admin-books:fields.currency')} options={view.currencies.map((value) => ({ value, label: value }))} />
-      <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.maxShopLength} dir="auto" autoComplete="off" />
+      <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.maxShopNameLength} dir="auto" autoComplete="off" />
       <TextField field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.maxAddressLength} dir="ltr" autoComplete="off" />
     </fieldset>
   )

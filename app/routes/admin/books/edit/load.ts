@@ -1,5 +1,5 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
-import { BookOffersSchema, maxShopLength, maxOffers, buildOfferFieldName } from '~/features/publishing/catalogue/offer-schemas'
+import { BookOffersSchema, maxShopNameLength, maxOffers, buildOfferFieldName } from '~/features/publishing/catalogue/offer-schemas'
 import { BookAvailabilitySchema, BookFactsSchema } from '~/features/publishing/catalogue/schemas'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -9,7 +9,7 @@ import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 import { maxUrlLength } from '~/kernel/validation/url-and-date'
 import { listLanguageOptions } from '../../_parts/language-options'
 import { loadCurrentBook } from '../current-book'
-import { getBookState } from '../load'
+import { toBookStatusView } from '../load'
 import { listSeriesOptions, bookTextLimits } from '../options'
 
 const spareRows = 3
@@ -23,7 +23,7 @@ export async function loadBookView(id: string, localizer: Localizer) {
     lang: language,
     version: book.version,
     page: `/books/${id}`,
-    ...getBookState(book, localizer),
+    ...toBookStatusView(book, localizer),
     facts: buildFactsView(book, localizer),
     availability: buildAvailabilityView(book, localizer),
     offers: buildOffersView(book, localizer),
@@ -51,7 +51,7 @@ function buildOffersView({ offers }: Book, { t }: Localizer) {
   const rows = Array.from({ length: Math.min(maxOffers, offers.length + spareRows) }, (_, row) => row)
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
     Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [buildOfferFieldName(part as 'format', row), value]))
-  return { rules: getFieldRules(BookOffersSchema, t), rows, formats: bookFormats, currencies, maxShopLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
+  return { rules: getFieldRules(BookOffersSchema, t), rows, formats: bookFormats, currencies, maxShopNameLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
 /** Returns `own` if an admin has saved a text in the language, `site` if the site has a built-in text, otherwise `missing`. */

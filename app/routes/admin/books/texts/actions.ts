@@ -7,7 +7,7 @@ import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { respondToBookSave } from '../respond-to-save'
 
-export async function changeBookTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function handleBookTextForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}`
   if (form.get('intent') === 'remove') return respondToBookSave(await deleteBookText(member, seen, language), page, getEnteredValues(form), t)

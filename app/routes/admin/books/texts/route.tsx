@@ -13,7 +13,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { changeBookTexts } from './actions'
+import { handleBookTextForm } from './actions'
 import { TranslationSource } from './TranslationSource'
 import { loadBookTexts } from './load'
 import { TextForm } from './TextForm'
@@ -31,7 +31,7 @@ export async function action({ request, params: { bookId = '', language } }: Act
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeBookTexts(member, { id: bookId, language }, form, localizer)
+    return await handleBookTextForm(member, { id: bookId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })

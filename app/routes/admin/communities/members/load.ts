@@ -3,7 +3,7 @@ import { readAdminCommunity } from '~/features/stories/communities/list-all-comm
 import { listMembers } from '~/features/stories/communities/list-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { rowsPerPage } from '../../_parts/paging'
 import { buildCursorLinks } from '../../_parts/cursor-links'
 import { toDateView } from '../../_parts/text-rows'
@@ -23,6 +23,6 @@ export async function loadCommunityMembers(actor: Member, id: string, query: URL
     href,
     total,
     rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: toDateView(joinedAt, localizer) })),
-    paging: buildCursorLinks(page, (at) => hrefWithQuery(`${href}/members`, at)),
+    paging: buildCursorLinks(page, (at) => buildHrefWithQuery(`${href}/members`, at)),
   }
 }

@@ -7,7 +7,7 @@ import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 
@@ -26,7 +26,7 @@ export async function saveLetter(sent: LetterSubmission) {
   const read = readForm(form, NewsletterTextSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveNewsletterText(member, id, read.value)
-  const here = hrefWithQuery(`${list}/${id}`, { in: read.value.language })
+  const here = buildHrefWithQuery(`${list}/${id}`, { in: read.value.language })
   if (result.ok) return respondToLetterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
@@ -42,7 +42,7 @@ function respondToLetterSave(sent: LetterSubmission, here: string) {
 export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   const language = languages.find((each) => each === form.get('language')) ?? 'en'
   const result = await sendTestNewsletter(member, id, language)
-  const here = hrefWithQuery(`${list}/${id}`, { in: language })
+  const here = buildHrefWithQuery(`${list}/${id}`, { in: language })
   if (result.ok) return redirectWithNotice(here, 'letter-test-sent')
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }

@@ -7,7 +7,7 @@ import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import type { Member } from '~/kernel/members/member'
 import { maxSlugLength } from '~/kernel/validation/slug'
 import { getFieldRules } from '~/http/forms'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
@@ -33,9 +33,9 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     subject: (written[asked] ?? Object.values(written)[0])?.subject ?? null,
     hasText: Object.keys(written).length > 0,
     links: languages.map((language) => ({
-      href: hrefWithQuery(path, { in: language }), language, name: nativeLanguageNames[language], isWritten: Boolean(written[language]), current: language === asked,
+      href: buildHrefWithQuery(path, { in: language }), language, name: nativeLanguageNames[language], isWritten: Boolean(written[language]), current: language === asked,
     })),
-    here: hrefWithQuery(path, { in: asked }),
+    here: buildHrefWithQuery(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
     form: {
       rules: getFieldRules(NewsletterTextSchema, localizer.t), language: asked, version, maxSubjectLength: maxNewsletterSubjectLength, maxBodyLength: maxNewsletterBodyLength, draft,

@@ -1,6 +1,6 @@
 import { listNewsletters, type NewsletterSummary } from '~/features/messages/newsletters/read-newsletter'
 import type { Member } from '~/kernel/members/member'
-import { hrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 import { toLetterProgressView } from '../../_parts/letter-progress'
@@ -9,7 +9,7 @@ const path = '/admin/letters'
 
 export async function loadLetters(member: Member, query: URLSearchParams, localizer: Localizer) {
   const { rows, next } = unwrapResult(await listNewsletters(member, readIdFromQuery(query, 'before')))
-  return { rows: rows.map((row) => toLetterRow(row, localizer)), olderHref: next ? hrefWithQuery(path, { before: next }) : null }
+  return { rows: rows.map((row) => toLetterRow(row, localizer)), olderHref: next ? buildHrefWithQuery(path, { before: next }) : null }
 }
 export type LettersView = Awaited<ReturnType<typeof loadLetters>>
 

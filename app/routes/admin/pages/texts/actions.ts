@@ -10,7 +10,7 @@ import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
 import { respondToAuthorPagesSave } from '../respond-to-save'
 
-export async function changeAuthorTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
+export async function handleAuthorTextsForm(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return createPreviewReply(form)
   const read = readForm(form, AuthorTextsSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

@@ -13,7 +13,7 @@ import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
-import { changeAuthorTexts } from './actions'
+import { handleAuthorTextsForm } from './actions'
 import { loadAuthorTexts } from './load'
 import { TextForm } from './TextForm'
 
@@ -30,7 +30,7 @@ export async function action({ request, params: { language } }: ActionFunctionAr
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeAuthorTexts(member, language, form, localizer)
+    return await handleAuthorTextsForm(member, language, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })

@@ -8,7 +8,7 @@ import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
 import { respondToAuthorPagesSave } from '../respond-to-save'
 
-export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function handleVoiceForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await deleteVoiceText(member, seen, language), authorPagesPath, getEnteredValues(form), t)
   const read = readForm(form, VoiceSchema, t)

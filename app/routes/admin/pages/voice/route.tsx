@@ -18,7 +18,7 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { VoiceFields } from '../VoiceFields'
-import { changeVoice } from './actions'
+import { handleVoiceForm } from './actions'
 import { loadVoiceView, type VoiceView } from './load'
 
 export const loader = catchUnavailable(async ({ request, params: { voiceId = '', language } }: LoaderFunctionArgs) => {
@@ -34,7 +34,7 @@ export async function action({ request, params: { voiceId = '', language } }: Ac
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeVoice(member, { id: voiceId, language }, form, localizer)
+    return await handleVoiceForm(member, { id: voiceId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })

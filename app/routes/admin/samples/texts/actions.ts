@@ -8,7 +8,7 @@ import { readExpectedVersion } from '../../_parts/expected-version'
 import { createPreviewReply } from '../preview-reply'
 import { respondToSampleSave } from '../respond-to-save'
 
-export async function changeSampleTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function handleSampleTextForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/samples/${id}`
   const intent = form.get('intent')

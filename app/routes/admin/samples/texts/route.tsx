@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { changeSampleTexts } from './actions'
+import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
 import { TextForm } from './TextForm'
 
@@ -30,7 +30,7 @@ export async function action({ request, params: { sampleId = '', language } }: A
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeSampleTexts(member, { id: sampleId, language }, form, localizer)
+    return await handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })

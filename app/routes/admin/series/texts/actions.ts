@@ -10,7 +10,7 @@ import type { Result } from '~/kernel/result/result'
 import { readExpectedVersion } from '../../_parts/expected-version'
 
 /** Fields: `version`, and either `intent=remove` or `name` and `text`. */
-export async function changeSeriesTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+export async function handleSeriesTextForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, getEnteredValues(form), t)
   const read = readForm(form, SeriesTextSchema, t)

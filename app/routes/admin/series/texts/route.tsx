@@ -17,7 +17,7 @@ import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
-import { changeSeriesTexts } from './actions'
+import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
 
 export const loader = catchUnavailable(async ({ request, params: { seriesId = '', language } }: LoaderFunctionArgs) => {
@@ -33,7 +33,7 @@ export async function action({ request, params: { seriesId = '', language } }: A
   try {
     const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await changeSeriesTexts(member, { id: seriesId, language }, form, localizer)
+    return await handleSeriesTextForm(member, { id: seriesId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
     return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { RulesSchema, saveRules } from '~/features/protection/rules/save-rules'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -10,7 +10,7 @@ export async function handleRulesForm(member: Member, form: FormData, { t }: Loc
   const read = readForm(form, RulesSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveRules(member, read.value)
-  const here = hrefWithQuery('/admin/settings/rules', { in: read.value.language })
+  const here = buildHrefWithQuery('/admin/settings/rules', { in: read.value.language })
   if (result.ok) return redirectWithNotice(here, result.value.changed.length > 0 ? 'rules-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })

@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import { maxRulesLength, RulesSchema } from '~/features/protection/rules/save-rules'
 import { getBuiltInRulesSections } from '~/features/protection/rules/rules-text'
 import { readPanelSettings } from '~/features/operations/settings/read-panel-settings'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
@@ -15,7 +15,7 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
   const asked = languages.find((language) => language === query.get('in')) ?? localizer.language
   return {
     links: languages.map((language) => ({
-      href: hrefWithQuery(path, { in: language }),
+      href: buildHrefWithQuery(path, { in: language }),
       language,
       name: nativeLanguageNames[language],
       isWritten: Boolean(content.houseRules?.[language]),
@@ -29,7 +29,7 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       longest: maxRulesLength,
     },
     shipped: toRulesSource(getBuiltInRulesSections(getLocalizer(asked))),
-    seeHref: hrefWithQuery('/rules', { lng: asked }),
+    seeHref: buildHrefWithQuery('/rules', { lng: asked }),
   }
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listPublishedNewsletters } from '~/features/messages/newsletters/published-newsletters'
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
-import { hrefWithQuery } from '~/http/query-parameters'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { EmptyState } from '~/ui/EmptyState'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lead: translateWithAuthorName(t, 'letters:lead'),
     none: t('letters:none'),
     older: t('letters:older'),
-    olderHref: all.length > start + LETTERS_PER_PAGE ? hrefWithQuery('/letters', { before: letters.at(-1)?.slug }) : null,
+    olderHref: all.length > start + LETTERS_PER_PAGE ? buildHrefWithQuery('/letters', { before: letters.at(-1)?.slug }) : null,
     letters: letters.map((letter) => ({
       slug: letter.slug,
       subject: letter.subject,

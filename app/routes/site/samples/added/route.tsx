@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { buildAddedSampleTexts } from '~/features/publishing/books/sample-texts'
+import { buildCustomSampleTexts } from '~/features/publishing/books/sample-texts'
 import { canPreviewDrafts } from '~/http/draft-preview'
 import { getRequestLocalizer } from '~/i18n/server'
 import { findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
@@ -20,7 +20,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   if (isBuiltInSample(slug)) throw redirect(buildSamplePath(slug), 301)
   const sample = findSample(slug)
   const isDraft = sample !== undefined && !isPublishedSample(sample)
-  const texts = sample && (!isDraft || (await canPreviewDrafts(request))) && buildAddedSampleTexts(localizer, sample)
+  const texts = sample && (!isDraft || (await canPreviewDrafts(request))) && buildCustomSampleTexts(localizer, sample)
   if (!texts) throw new Response(null, { status: 404 })
   return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }
 }

@@ -8,15 +8,15 @@ const LEASE_MS = 10 * 60_000
 const MAX_CANDIDATES = 20
 
 /** Matches emails that no worker is sending. */
-export function buildNotTakenMailFilter(at: Date) {
+export function buildUnclaimedMailFilter(at: Date) {
   return { OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
 }
 
-export type TakenMail = MailModel & { takenUntil: Date }
+export type ClaimedMail = MailModel & { takenUntil: Date }
 
-export async function takeMail(): Promise<TakenMail | null> {
+export async function claimMail(): Promise<ClaimedMail | null> {
   const at = now()
-  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...buildNotTakenMailFilter(at) }
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...buildUnclaimedMailFilter(at) }
   const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await read.mail.findMany({ where: due, orderBy, take: MAX_CANDIDATES, select: { id: true } })) {
     const takenUntil = new Date(at.getTime() + LEASE_MS)
