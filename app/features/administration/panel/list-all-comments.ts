@@ -4,7 +4,7 @@ import { buildContentColumns, textStateLiterals, type MaxContentLength } from '~
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import type { AdminTextFilter, AdminTextCursor } from './list-all-posts'
+import { isVisibleToAdmins, type AdminTextFilter, type AdminTextCursor } from './list-all-posts'
 import { findMemberIdByUsername } from '~/kernel/members/find-member-id-by-username'
 import { readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
@@ -20,8 +20,8 @@ export interface AdminCommentView {
 }
 
 /**
- * The query time depends neither on the size of the table nor on the position of the page. Error code: `not_found` for an unknown
- * username.
+ * Omits comments on posts that `listAllPosts` omits. The query time depends neither on the size of the table nor on the position of
+ * the page. Error code: `not_found` for an unknown username.
  */
 export async function listAllComments(actor: Member, filter: AdminTextFilter, { length, ...cursor }: AdminTextCursor): Promise<Result<CursorPage<AdminCommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -42,6 +42,8 @@ interface CommentIdFilter {
   communityId?: string
 }
 
+export const isOfVisiblePost = sql`EXISTS (SELECT 1 FROM "Post" WHERE "Post"."id" = "Comment"."postId" AND ${isVisibleToAdmins})`
+
 async function readCommentIds(wanted: CommentIdFilter, cursor: Cursor): Promise<string[]> {
   const rows = await read.$queryRaw<{ id: string }[]>(buildIdQuery(wanted, cursor))
   return rows.map(({ id }) => id)
@@ -52,10 +54,10 @@ function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor
   const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
-  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
+  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE ${isOfVisiblePost} ${within} ${edge} ${rest}`
   const parts = textStateLiterals.map((state) => sql`
     SELECT "id" FROM (
-      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} ${within} ${edge} ${rest}
+      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} AND ${isOfVisiblePost} ${within} ${edge} ${rest}
     ) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }
@@ -66,8 +68,8 @@ async function readComments(ids: string[], length: MaxContentLength): Promise<Ad
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT c."id", c."phrase", c."state", c."createdAt", ${buildContentColumns(sql`c."content"`, length)},
-      u."username" AS "author", p."title" AS "postTitle"
-    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
-    WHERE c."id" IN (${join(ids)}) ORDER BY c."id" DESC`)
+      u."username" AS "author", "Post"."title" AS "postTitle"
+    FROM "Comment" c JOIN "Post" ON "Post"."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
+    WHERE c."id" IN (${join(ids)}) AND ${isVisibleToAdmins} ORDER BY c."id" DESC`)
   return rows.map((row) => ({ ...row, isCut: Boolean(row.isCut), createdAt: new Date(row.createdAt) }))
 }

@@ -50,8 +50,8 @@ export async function readAnyPost(actor: Member, postId: string): Promise<Result
   return post ? ok(post) : fail('not_found')
 }
 
-/** Excludes the posts that `listAllPosts` omits. The columns need no table name, because no other joined table has them. */
-const isVisibleToAdmins = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
+/** Excludes the posts that `listAllPosts` omits. */
+export const isVisibleToAdmins = sql`NOT ("Post"."state" = 'withdrawn' AND "Post"."isAnonymous" = true)`
 export const adminVisibleFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 
 interface PostIdFilter {
@@ -82,12 +82,12 @@ type Row = Omit<AdminPostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut:
 async function readPosts(ids: string[], length: MaxContentLength): Promise<AdminPostView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT p."id", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount", p."createdAt",
-      ${buildContentColumns(sql`p."content"`, length)}, u."username" AS "author",
+    SELECT "Post"."id", "Post"."title", "Post"."postType", "Post"."isAnonymous", "Post"."state", "Post"."likeCount", "Post"."commentCount", "Post"."createdAt",
+      ${buildContentColumns(sql`"Post"."content"`, length)}, u."username" AS "author",
       c."name" AS "communityName", c."textKey" AS "communityTextKey"
-    FROM "Post" p JOIN "Community" c ON c."id" = p."communityId"
-      LEFT JOIN "User" u ON u."id" = p."authorId" AND p."isAnonymous" = false
-    WHERE p."id" IN (${join(ids)}) AND ${isVisibleToAdmins} ORDER BY p."id" DESC`)
+    FROM "Post" JOIN "Community" c ON c."id" = "Post"."communityId"
+      LEFT JOIN "User" u ON u."id" = "Post"."authorId" AND "Post"."isAnonymous" = false
+    WHERE "Post"."id" IN (${join(ids)}) AND ${isVisibleToAdmins} ORDER BY "Post"."id" DESC`)
   return rows.map((row) => ({
     ...row,
     likeCount: Number(row.likeCount),

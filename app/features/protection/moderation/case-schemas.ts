@@ -11,7 +11,8 @@ export const textDecisions = ['kept', 'hidden', 'deleted'] as const
 export const sanctions = ['none', 'warned', 'muted', 'suspended'] as const
 export const verdicts = ['upheld', 'overturned'] as const
 
-export const maxSanctionDurationMs = 366 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const MAX_SANCTION_DAYS = 366
 
 const missingAct = 'moderation-case:decide.errors.act'
 const missingDay = 'moderation-case:decide.errors.until'
@@ -22,7 +23,13 @@ const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
 const lastDay = z.iso
   .date({ error: missingDay, abort: true })
   .transform((day) => new Date(`${day}T23:59:59.999Z`))
-  .refine((end) => end > now() && end.getTime() - now().getTime() <= maxSanctionDurationMs, missingDay)
+  .refine((end) => end > now() && end.getTime() - now().getTime() <= MAX_SANCTION_DAYS * DAY_MS, missingDay)
+
+/** Returns the first and the last day until which a sanction can last. `max` is a day earlier than the limit, because a sanction ends at midnight. */
+export function getSanctionDays(): { min: string; max: string } {
+  const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return { min: toIsoDay(now().getTime()), max: toIsoDay(now().getTime() + (MAX_SANCTION_DAYS - 1) * DAY_MS) }
+}
 
 const fields = z.object({
   textAct: z.enum(textDecisions, { error: missingAct }),

@@ -16,15 +16,25 @@ export type CurrentTextState = TextState | 'gone'
 /** Does not check permissions, because staff can read every community. Returns null if the text is deleted. */
 export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseTextIds) {
   const select = { state: true, content: true } as const
-  if (commentId) return from.comment.findUnique({ where: { id: commentId }, select })
-  return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true } })
+  if (commentId) return from.comment.findUnique({ where: { id: commentId }, select: { ...select, post: { select: { state: true, isAnonymous: true } } } })
+  return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true, isAnonymous: true } })
+}
+
+/**
+ * Returns `gone` for an anonymous post that is withdrawn, and for comments on it: otherwise, the list of members who are deleting
+ * their accounts would reveal its author (docs/decisions/0033).
+ */
+export function getVisibleState(text: Awaited<ReturnType<typeof readCurrentText>>): CurrentTextState {
+  if (text === null) return 'gone'
+  const post = 'post' in text ? text.post : text
+  return post.isAnonymous && post.state === 'withdrawn' ? 'gone' : text.state
 }
 
 export async function showOrHideText(tx: Tx, text: CaseTextIds, to: 'shown' | 'hidden'): Promise<void> {
-  const found = await readCurrentText(tx, text)
-  if (!found) throw new RollbackError('changed_meanwhile')
-  if (found.state === to) return
-  const change = { from: found.state, to }
+  const found = getVisibleState(await readCurrentText(tx, text))
+  if (found === 'gone') throw new RollbackError('changed_meanwhile')
+  if (found === to) return
+  const change = { from: found, to }
   const isDone = text.commentId ? await changeCommentState(tx, text.commentId, change) : await changePostState(tx, text.postId, change)
   if (!isDone) throw new RollbackError('changed_meanwhile')
 }
@@ -34,6 +44,7 @@ export async function showWaitingPost(tx: Tx, text: CaseTextIds): Promise<void> 
 }
 
 export async function deleteCaseText(tx: Tx, actor: Member, { postId, commentId }: CaseTextIds): Promise<void> {
+  if (getVisibleState(await readCurrentText(tx, { postId, commentId })) === 'gone') throw new RollbackError('changed_meanwhile')
   const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
   if (gone.length === 0) throw new RollbackError('changed_meanwhile')
   await recordAuditAction(tx, actor, commentId ? 'comment-deleted' : 'post-deleted', { targetId: commentId ?? postId })

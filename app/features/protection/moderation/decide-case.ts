@@ -11,7 +11,7 @@ import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase } from './close-case'
 import { updateSanctions } from './case-sanctions'
 import type { DecisionInput } from './case-schemas'
-import { deleteCaseText, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
+import { deleteCaseText, getVisibleState, readCurrentText, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
 
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
@@ -32,9 +32,11 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
   const status = isIdle(decision) ? 'rejected' : 'resolved'
   const subject = await closeCase(tx, actor, caseId, { kind: { in: ['report', 'first_post'] }, status })
+  // Without a decision, the reporter learns that the text was deleted, instead of that it follows the rules.
+  const isMoot = isIdle(decision) && !decision.words && getVisibleState(await readCurrentText(tx, subject)) === 'gone'
   await actOn(tx, actor, subject, decision.textAct)
   const { textAct, sanction, until, rule } = decision
-  await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
+  if (!isMoot) await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
   if (until) await updateSanctions(tx, subject.authorId)
   if (!isIdle(decision) || decision.words) await notifyAuthorOfDecision(tx, subject.authorId)
   await notifyReporters(tx, [caseId])

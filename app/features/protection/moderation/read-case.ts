@@ -1,13 +1,12 @@
 import { read, type CaseModel, type ReportModel } from '~/infra/db'
 import { findUsernames } from '~/features/operations'
-import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { listDecisionsAboutText, readDecision, countEarlierDecisions, type DecisionView } from './case-decisions'
 import { findConflictOfInterest, type ConflictOfInterest } from './conflict-of-interest'
 import { listCaseEvents, type CaseEvent } from './case-history'
-import { readCurrentText, type CurrentTextState } from './case-text'
+import { getVisibleState, readCurrentText, type CurrentTextState } from './case-text'
 import { buildCaseSummaries, caseSummaryColumns, type CaseSummary } from './list-cases'
 
 export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title' | 'content'> {
@@ -38,24 +37,17 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
     countEarlierDecisions(id, row.isAnonymous), readAppealedDecision(decisionId), findConflictOfInterest(read, actor, id),
   ])
   if (!summary) return fail('not_found')
-  const stateNow = stateOf(text, row.isAnonymous)
+  const stateNow = getVisibleState(text)
   const asDecided = objectsTo ?? row
   return ok({
     ...summary, postId, title, content, stateNow, reports, notes, history, objectsTo, hindrance,
-    isChanged: text !== null && asDecided.content !== '' && text.content !== asDecided.content,
+    isChanged: text !== null && stateNow !== 'gone' && asDecided.content !== '' && text.content !== asDecided.content,
     decisions: decisions.filter(({ caseId }) => caseId === id),
     earlier: decisions.filter(({ caseId }) => caseId !== id),
     earlierAboutName: about,
     mayRestore: row.status === 'resolved' && row.kind !== 'appeal' && stateNow === 'hidden' && hindrance === null,
   })
 }
-
-/**
- * Returns `gone` for an anonymous text that is withdrawn: otherwise, the list of members who are deleting their accounts would
- * reveal its author (docs/decisions/0033).
- */
-const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): CurrentTextState =>
-  text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state
 
 const readCaseReports = (caseId: string) =>
   read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: -maxReports, select: { id: true, reason: true, note: true, createdAt: true } })

@@ -15,6 +15,7 @@ import { decideCase } from '~/features/protection/moderation/decide-case'
 import { listOwnDecisions } from '~/features/protection/moderation/own-decisions'
 import { readCase } from '~/features/protection/moderation/read-case'
 import { reportText } from '~/features/protection/moderation/report-text'
+import { buildCaseForms } from '~/routes/moderation/case/load-forms'
 import { getCommentText, getPhraseLabel } from './comment-text'
 import { phrases, type Phrase } from './phrases'
 
@@ -112,6 +113,7 @@ describe('for staff', () => {
     const found = valueOf(await readCase(moderator, caseId))
     expect(found).toMatchObject({ isComment: true, isChanged: false, postId: post.id })
     expect(localizeCaseSnapshot(found, arabic)).toEqual({ title: '', content: arabic.t('phrases:texts.courage'), mark: arabic.t('phrases:mark') })
+    expect(buildCaseForms(found, moderator, english).decide?.question).toEqual({ kind: 'comment', name: '' })
     await decideCase(moderator, caseId, { textAct: 'deleted', sanction: 'none', until: null, rule: 'other', words: 'No.' })
     expect(await read.comment.count()).toBe(0)
     const [decision] = await listOwnDecisions(reader)

@@ -1,12 +1,11 @@
 import { communityRules } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import {
-  textDecisions, DecisionSchema, maxCaseNoteLength, maxSanctionDurationMs, maxDecisionMessageLength, CaseNoteSchema, sanctions, VerdictSchema, verdicts, RestoreTextSchema,
+  textDecisions, DecisionSchema, getSanctionDays, maxCaseNoteLength, maxDecisionMessageLength, CaseNoteSchema, sanctions, VerdictSchema, verdicts, RestoreTextSchema,
 } from '~/features/protection/moderation/case-schemas'
 import type { CaseView } from '~/features/protection/moderation/read-case'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 
 /**
@@ -44,14 +43,13 @@ function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer[
     isGone: stateNow === 'gone',
     isWaiting: stateNow === 'waiting',
     sanctions,
-    days: { min: formatIsoDay(now()), max: formatIsoDay(new Date(now().getTime() + maxSanctionDurationMs)) },
+    days: getSanctionDays(),
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the form does not require them. The server checks them.
     rules: { ...getFieldRules(DecisionSchema, t), until: {}, rule: {} },
     submission: newId(),
-    question: { kind: isComment ? ('comment' as const) : ('post' as const), name: title },
+    // The title of a comment's case is not a name: it is empty, or the code of a phrase.
+    question: isComment ? { kind: 'comment' as const, name: '' } : { kind: 'post' as const, name: title },
   }
 }
-
-const formatIsoDay = (moment: Date) => moment.toISOString().slice(0, 10)
