@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { replaceToken } from '~/features/identity/auth/sessions'
 import { replaceDraft, listDrafts } from '~/features/stories/drafts/drafts'
-import { read } from '~/infra/db'
+import { read, write } from '~/infra/db'
 import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { outbox } from '../../tests/support/outbox'
 import { readNotice, redirectWithNotice } from './notices'
-import { beginSession, clearInvalidSession, endBrowserSession, getMember, renewSessionCookie } from './session'
+import { beginSession, clearInvalidSession, endBrowserSession, getMember, readSessionToken, serializeSessionCookie } from './session'
 import { requireFormOwner, sealFormOwner } from './form-owner'
 
 useDatabase()
@@ -32,11 +33,13 @@ describe('the session cookie', () => {
   test.each([true, false])('is renewed for the same session, and the former one becomes invalid (remembered: %s)', async (remember) => {
     const member = await createMember()
     const first = await beginSession(request(), member, remember)
-    const second = (await renewSessionCookie(request(cookieOf(first)))) ?? ''
+    const renew = (cookie: string) => write((tx) => replaceToken(tx, readSessionToken(request(cookie)) ?? ''))
+    const renewed = (await renew(cookieOf(first)))!
+    const second = serializeSessionCookie(renewed.token, renewed.remember)
     expect(second.replace(/=[^;]+/, '')).toBe(first.replace(/=[^;]+/, ''))
     expect(await getMember(request(cookieOf(first)))).toBeNull()
     expect(await getMember(request(cookieOf(second)))).toMatchObject({ id: member.id })
-    for (const gone of ['', cookieOf(first)]) expect(await renewSessionCookie(request(gone))).toBeNull()
+    for (const gone of ['', cookieOf(first)]) expect(await renew(gone)).toBeNull()
     expect(await read.session.count({ where: { userId: member.id } })).toBe(1)
   })
 

@@ -1,5 +1,5 @@
 import type { SignInProof } from '~/features/identity/auth/proof'
-import { endSession, findMemberBySession, rememberedSessionLifetimeMs, renewSession, startSession } from '~/features/identity/auth/sessions'
+import { endSession, findMemberBySession, rememberedSessionLifetimeMs, startSession } from '~/features/identity/auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { getRequestLocalizer } from '~/i18n/server'
 import { log } from '~/infra/log'
@@ -31,20 +31,15 @@ export async function beginSession(request: Request, member: Member, remember: b
   return serializeSessionCookie(token, remember)
 }
 
-/** Replaces the session's token. Returns the `Set-Cookie` value, or null if there is no valid session. */
-export async function renewSessionCookie(request: Request): Promise<string | null> {
-  const former = readSessionToken(request)
-  const session = former ? await renewSession(former) : null
-  return session && serializeSessionCookie(session.token, session.remember)
-}
-
 export const serializeSessionCookie = (token: string, remember: boolean) => serializeCookie(cookieName(), token, remember ? rememberedSessionLifetimeMs / 1000 : undefined)
+
+export const serializeExpiredSessionCookie = () => serializeCookie(cookieName(), '', 0)
 
 export async function endBrowserSession(request: Request): Promise<string> {
   const token = readSessionToken(request)
   if (token) await endSession(token)
   getRequestContext()?.cache.delete(memo)
-  return serializeCookie(cookieName(), '', 0)
+  return serializeExpiredSessionCookie()
 }
 
 /**
@@ -54,5 +49,5 @@ export async function endBrowserSession(request: Request): Promise<string> {
 export async function clearInvalidSession(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
   if (!readSessionToken(request)) log.warn('session_cookie_unreadable')
-  return serializeCookie(cookieName(), '', 0)
+  return serializeExpiredSessionCookie()
 }

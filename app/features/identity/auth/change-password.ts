@@ -12,6 +12,7 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { checkPassword } from './check-password'
 import { endOtherSignIns } from './end-sign-ins'
 import { noSecondFactorFilter } from './proof'
+import { replaceToken, type RenewedSession } from './sessions'
 
 interface PasswordChangeContext {
   address: string
@@ -21,11 +22,12 @@ interface PasswordChangeContext {
 
 /**
  * Ends all other sign-ins and revokes password reset and email change links. Wrong passwords count as failed sign-ins.
+ * Renews this session in the same transaction, so that a stolen copy of the old cookie stops working.
  * @param input.newPassword a password that `buildPasswordChangeSchema` has accepted
  */
 export async function changePassword(
   actor: Member, input: { password: string; newPassword: string }, { address, language, session }: PasswordChangeContext,
-): Promise<Result<void>> {
+): Promise<Result<RenewedSession | null>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
   const hashes = { former: known.value.proof.passwordHash ?? '', next: await hashPassword(input.newPassword) }
@@ -37,6 +39,7 @@ export async function changePassword(
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } })
     await tx.emailChange.deleteMany({ where: { userId: actor.id } })
     await queuePasswordEmail(tx, actor, chooseMailLanguage(actor.language, language))
+    return replaceToken(tx, session ?? '')
   }))
   if (result.ok) log.info('password_changed', { actor: actor.id })
   return result

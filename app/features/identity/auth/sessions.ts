@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { SHORT_WAIT_MS, read, sql, write } from '~/infra/db'
+import { SHORT_WAIT_MS, read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, sha256 } from '~/infra/secrets'
@@ -71,21 +71,26 @@ async function touchSession(id: string, { begunAt, remember }: { begunAt: Date; 
   })
 }
 
-/**
- * Replaces the token, so that a copy of the old token becomes useless.
- * @param again the new password check, if any; the function throws `invalid_credentials` if its proof no longer holds
- * @returns null if the session has ended
- */
-export async function renewSession(former: string, again?: { userId: string; proof: SignInProof }): Promise<{ token: string; remember: boolean } | null> {
+export interface RenewedSession {
+  token: string
+  remember: boolean
+}
+
+/** Makes a copy of the old token useless. Returns null if the session has ended. */
+export async function replaceToken(tx: Tx, former: string, changes: { provenAt?: Date } = {}): Promise<RenewedSession | null> {
   const token = generateToken()
   const where = { tokenHash: sha256(token) }
-  const session = await write(async (tx) => {
-    if (again) await requireSignInProof(tx, again.userId, again.proof)
-    await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: { ...where, ...(again && { provenAt: now() }) } })
-    return tx.session.findUnique({ where, select: { remember: true } })
-  })
+  await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: { ...where, ...changes } })
+  const session = await tx.session.findUnique({ where, select: { remember: true } })
   return session && { token, ...session }
 }
+
+/** Replaces the token after a new password check. Throws `invalid_credentials` if the check's proof no longer holds. */
+export const renewSession = (former: string, { userId, proof }: { userId: string; proof: SignInProof }): Promise<RenewedSession | null> =>
+  write(async (tx) => {
+    await requireSignInProof(tx, userId, proof)
+    return replaceToken(tx, former, { provenAt: now() })
+  })
 
 export async function endSession(token: string): Promise<void> {
   const { count } = await write((tx) => tx.session.deleteMany({ where: { tokenHash: sha256(token) } }))

@@ -63,7 +63,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Si
 }
 
 /**
- * Each refresh token works once: a second use revokes every token of the sign-in. The sign-in ends 30 days after it began,
+ * Each refresh token works once: a second use revokes its whole token family. A token family expires 30 days after the sign-in,
  * however often its tokens are exchanged.
  * @param refreshToken empty if the client has none
  */

@@ -20,7 +20,7 @@ export interface PasswordResetContext {
 
 /**
  * Neither the response nor its timing shows whether the account exists: for an unknown name, the function queues an email without
- * a recipient. After three requests an hour for one account, it queues no email but returns the same result.
+ * a recipient. After three requests an hour for one account, it does the same, so that nothing shows which names belong together.
  * @param name a username or email in lower case
  */
 export async function requestPasswordReset(name: string, context: PasswordResetContext): Promise<Result<void>> {
@@ -45,16 +45,16 @@ type ResetAccount = { id: string; email: string; language: string | null } | nul
 async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { address, language }: PasswordResetContext): Promise<void> {
   await enforceRateLimit(tx, 'reset:address', address)
   const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? sha256(name))
-  if (retryAfter > 0) return
+  const owner = retryAfter > 0 ? null : user
   const token = generateResetToken(name)
   const expiresAt = new Date(now().getTime() + resetLinkLifetimeMs)
   // Run the same statement for known and unknown accounts, so that both take the same time. An account being deleted counts as unknown.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
-    SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${user?.id ?? newId()}
+    SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()}
       AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id")
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
-  const to = user && isKnown ? { to: user.email, userId: user.id } : { to: null }
+  const to = owner && isKnown ? { to: owner.email, userId: owner.id } : { to: null }
   const written = chooseMailLanguage(user?.language, language)
   await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: buildPasswordResetEmail(token, getLocalizer(written)), expiresAt })
 }

@@ -64,7 +64,7 @@ describe('setting up', () => {
     expect(answerOf(wrong)).toBe('invalid_code')
 
     const result = await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
-    expect(result).toMatchObject({ ok: true, value: { length: 10 } })
+    expect(result).toMatchObject({ ok: true, value: { codes: { length: 10 } } })
     expect(await hasConfirmedSecondFactor(member.id)).toBe(true)
     expect(await readSecondFactorStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
@@ -83,20 +83,22 @@ describe('setting up', () => {
     const { secret } = await read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } })
     expect(Buffer.from(unseal(secret) ?? '', 'base64url')).toHaveLength(20)
     const result = await confirmSecondFactorSetUp(member, await shownCode(member.id), { language, session })
-    const codes = result.ok ? result.value : []
+    const codes = result.ok ? result.value.codes : []
     const kept = JSON.stringify(await read.recoveryCode.findMany())
     expect(codes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([])
   })
 
-  test('ends every other session and client of the account, and its code cannot be used again', async () => {
+  test('ends every other session and client of the account, gives this session a new token, and its code cannot be used again', async () => {
     stopClock()
     const [member, other] = [await confirmedMember(), await confirmedMember()]
     const [own, elsewhere, others] = [await startSession(member.id, false), await startSession(member.id, true), await startSession(other.id, true)]
     const tokens = await issueTokens(member.id, true)
     await beginSecondFactorSetUp(member, password, { address, session: own })
     const code = await shownCode(member.id)
-    await confirmSecondFactorSetUp(member, code, { language, session: own })
-    expect(await findMemberBySession(own)).toMatchObject({ id: member.id })
+    const result = await confirmSecondFactorSetUp(member, code, { language, session: own })
+    expect(result).toMatchObject({ ok: true, value: { renewed: { remember: false } } })
+    expect(await findMemberBySession((result.ok && result.value.renewed?.token) || '')).toMatchObject({ id: member.id })
+    expect(await findMemberBySession(own)).toBeNull()
     expect(await findMemberBySession(elsewhere)).toBeNull()
     expect(await findMemberByAccessToken(tokens.accessToken)).toBeNull()
     expect(await findMemberBySession(others)).toMatchObject({ id: other.id })

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { endOtherSignIns } from '../auth/end-sign-ins'
 import { lockSignIns } from '../auth/proof'
+import { replaceToken, type RenewedSession } from '../auth/sessions'
 import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
@@ -71,12 +72,17 @@ interface ConfirmSetUpContext {
   session: OptionalSessionToken
 }
 
+interface ConfirmedSetUp {
+  codes: string[]
+  renewed: RenewedSession | null
+}
+
 /**
  * Turns the second factor on and ends all other sign-ins of the member. Wrong codes count as in `runWithVerifiedCode`. Error
  * code: `not_found` if this session has no set-up.
- * @returns the recovery codes, which cannot be read again
+ * @returns the recovery codes, which cannot be read again, and the renewed session
  */
-export async function confirmSecondFactorSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<string[]>> {
+export async function confirmSecondFactorSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<ConfirmedSetUp>> {
   if (!session) return fail('not_found')
   const codes = generateRecoveryCodes()
   const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }
@@ -85,7 +91,8 @@ export async function confirmSecondFactorSetUp(actor: Member, typed: string, { l
     await lockSignIns(tx, owner.id)
     await endOtherSignIns(tx, owner.id, session)
     await queueFactorChangeEmail(tx, owner, 'on')
-    return codes
+    // A cookie stolen earlier would otherwise give access without a code.
+    return { codes, renewed: await replaceToken(tx, session) }
   })
   if (result.ok) log.info('second_factor_on', { actor: actor.id })
   return result

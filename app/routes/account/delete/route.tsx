@@ -34,7 +34,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
-    return await handleAccountDeletionForm(request, form, member, localizer)
+    return await handleAccountDeletionForm(form, member, localizer)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }

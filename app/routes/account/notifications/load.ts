@@ -5,12 +5,13 @@ import { NotificationFrequencySchema, notificationFrequencies } from '~/features
 import type { Member } from '~/kernel/members/member'
 import { getFieldRules } from '~/http/forms'
 import { sealFormOwner } from '~/http/form-owner'
+import { readTimeZone } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadNotificationSettings(member: Member, { t, format }: Localizer) {
+export async function loadNotificationSettings(request: Request, member: Member, { t, format }: Localizer) {
   const { notifyBy, isConfirmed } = await readNotificationSettings(member)
   const { since } = await readSubscriptionStatus(member)
-  const lettersSince = since && format.date(since)
+  const lettersSince = since && format.date(since, readTimeZone(request))
   const title = findTextWithAuthorName(t, 'letters:account.title')
   const state = lettersSince ? findTextWithAuthorName(t, 'letters:account.since', { date: lettersSince }) : findTextWithAuthorName(t, 'letters:account.none')
   return {

@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('notifications:settings') },
-    view: await loadNotificationSettings(member, localizer),
+    view: await loadNotificationSettings(request, member, localizer),
   }
 })
 

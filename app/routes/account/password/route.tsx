@@ -8,7 +8,7 @@ import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormR
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { createCredentialsErrorReply } from '~/http/second-step'
-import { renewSessionCookie, readSessionToken } from '~/http/session'
+import { serializeSessionCookie, readSessionToken } from '~/http/session'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
@@ -43,7 +43,6 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   }
 })
 
-/** Changes the password and renews this session, so that a stolen copy of the old cookie stops working. */
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, buildPasswordChangeSchema(member), localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
@@ -51,8 +50,7 @@ async function change(request: Request, form: FormData, member: Member, localize
   const result = await changePassword(member, read.value, context)
   if (!result.ok) return createCredentialsErrorReply(result.error, localizer)
   const answer = redirectWithNotice(path, 'password-renewed')
-  const cookie = await renewSessionCookie(request)
-  if (cookie) answer.headers.append('Set-Cookie', cookie)
+  if (result.value) answer.headers.append('Set-Cookie', serializeSessionCookie(result.value.token, result.value.remember))
   return answer
 }
 

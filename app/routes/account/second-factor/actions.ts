@@ -8,7 +8,7 @@ import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { createCredentialsErrorReply } from '~/http/second-step'
-import { renewSessionCookie, readSessionToken } from '~/http/session'
+import { serializeSessionCookie, readSessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/second-factor'
@@ -45,9 +45,9 @@ async function submitSetUp(request: Request, form: FormData, member: Member, loc
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await confirmSecondFactorSetUp(member, read.value.code, { language: localizer.language, session: readSessionToken(request) })
   if (result.ok) {
-    // Renews the session, because a cookie stolen earlier would otherwise give access without a code.
-    const cookie = await renewSessionCookie(request)
-    return data<NewRecoveryCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
+    const { codes, renewed } = result.value
+    const cookie = renewed && serializeSessionCookie(renewed.token, renewed.remember)
+    return data<NewRecoveryCodes>({ codes, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
   return result.error.code === 'not_found' ? redirectToPage() : createCredentialsErrorReply(result.error, localizer)
 }
