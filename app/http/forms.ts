@@ -52,6 +52,9 @@ export function getEnteredValues(form: FormData): FormReply['values'] {
   return values
 }
 
+export const omitValues = (values: FormReply['values'], omitted: readonly string[]): FormReply['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !omitted.includes(name)))
+
 /** A message is a text key, optionally followed by `|` and the numbers for the text as a JSON object. */
 export function translateErrorMessage(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
@@ -123,7 +126,7 @@ export function createRefusedFormReply(refusal: DomainError, values: FormReply['
 
 /**
  * Returns a reply with the error text and the entered values. If the page needs the database and the database is still unreachable,
- * throws a response instead, whose error page can submit the form again. Rethrows any error except UnavailableError.
+ * instead throws a response with an error page that can submit the form again. Rethrows any error except UnavailableError.
  * @param page `here` is the path and query that the form was submitted to
  */
 export async function createUnavailableFormReply(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {

@@ -93,6 +93,25 @@ test.describe('an admin', () => {
     expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'declined\'', id)).toBe(1)
   })
 
+  test('keeps what another admin changed meanwhile in fields that she left alone', async ({ page, site, rows }) => {
+    const id = await makePledge(site)
+    const path = `/admin/contributions/${id}`
+    const [other] = [await admin(site, rows), await enterAsAdmin(page, site, rows)]
+    await page.goto(path)
+    const theirs = { fromStatus: 'new', status: 'agreed', fromOwner: '', owner: other.id, fromDay: '', day: '2031-05-17', note: '' }
+    expect((await sendForm(site, path, theirs, other)).status).toBe(303)
+    const day = rows.prepare('SELECT "nextStepOn" FROM "Pledge" WHERE "id" = ?').pluck().get(id)
+    await page.getByLabel('Status', { exact: true }).selectOption('Declined')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('someone else changed this pledge')
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('declined')
+    await expect(page.getByLabel('Assigned to')).toHaveValue(other.id)
+    await expect(page.getByLabel('Date of the next step')).toHaveValue('2031-05-17')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    expect(count(rows, 'Pledge', `"id" = ? AND "status" = 'declined' AND "ownerId" = ? AND "nextStepOn" = ?`, id, other.id, day)).toBe(1)
+  })
+
   test('downloads exactly the filtered contributions as a file', async ({ page, site, rows }) => {
     const [name, other] = [newName(), newName()]
     await makePledge(site, { lastName: name, firstName: '=1+1', motivation: 'One' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { count } from './support/database'
 import { enter, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
-import { sendHastily, takeAPersonsTime } from './support/hidden-fields'
+import { hiddenFields, oldStamp, sendHastily, takeAPersonsTime } from './support/hidden-fields'
 import { interceptScripts } from './support/script-requests'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
@@ -148,6 +148,19 @@ test.describe('without a browser @js', () => {
     expect([bot.status, mine()]).toEqual([400, 0])
     const again = await sendForm(site, '/early-access', fields, member)
     expect([again.status, again.headers.get('location'), mine()]).toEqual([303, '/early-access?done=new', 1])
+  })
+
+  test('a withdrawal opened by one member withdraws no request of the next one in the same browser', async ({ site, rows }) => {
+    const [first, next] = [await signUp(site, rows), await signUp(site, rows)]
+    const opened = await oldStamp(site)
+    for (const member of [first, next]) await sendForm(site, '/early-access', { ...wishes, opened, website: '' }, member)
+    const mine = (member: typeof first) => count(rows, 'EarlyAccessRequest', '"userId" = ?', member.id)
+    const fields = await hiddenFields(site, '/early-access?withdraw', first, 'value="withdraw"')
+    expect([fields.intent, mine(first), mine(next)]).toEqual(['withdraw', 1, 1])
+    const refused = await sendForm(site, '/early-access', fields, next)
+    expect([refused.headers.get('location'), mine(first), mine(next)]).toEqual(['/dashboard', 1, 1])
+    const withdrawn = await sendForm(site, '/early-access', fields, first)
+    expect([withdrawn.headers.get('location'), mine(first), mine(next)]).toEqual(['/early-access', 0, 1])
   })
 
   test('the thank-you page is only for members on the list, whatever the address says', async ({ site, rows }) => {

@@ -131,6 +131,18 @@ test('the second of two editors is told, and loses nothing', async ({ page, site
   expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('Mine.')
 })
 
+test('a letter refused for a mistake keeps its version, so that another admin’s text is not overwritten @js', async ({ site, rows }) => {
+  const admin = await signUp(site, rows, 'admin')
+  const id = await writeLetter(site, admin, { en: english })
+  const send = (text: typeof english, version = '2') => sendForm(site, `/admin/letters/${id}`, { language: 'en', version, ...text }, admin)
+  expect((await send({ subject: 'The short rains', body: 'Theirs.' })).status).toBe(303)
+  const refused = await send({ subject: '', body: 'Mine.' })
+  expect(refused.status).toBe(400)
+  const version = /name="language" value="en"\/><input type="hidden" name="version" value="(\d+)"/.exec(await refused.text())?.[1]
+  expect(version).toBe('2')
+  expect((await send({ subject: 'Rains', body: 'Mine.' }, version)).status).toBe(409)
+})
+
 test('a published letter is a page without scripts, in the list, the feed, the sitemap and on the home page', async ({ page, site, rows }) => {
   const admin = await enterAsAdmin(page, site, rows)
   const slug = `rains-${rows.prepare('SELECT COUNT(*) FROM "Newsletter"').pluck().get() as number}`

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { ask, sendForm } from './requests'
 import type { Site } from './site'
 
-/** The hidden fields of the spam check in a page's form, as a browser would send them back. */
-export async function hiddenFields(site: Site, path: string, who: { cookie?: string } = {}): Promise<Record<string, string>> {
+/** The hidden fields of a page's form, as a browser would send them back: by default of the form with the spam check. */
+export async function hiddenFields(
+  site: Site, path: string, who: { cookie?: string } = {}, mark = 'name="opened"',
+): Promise<Record<string, string>> {
   const html = await (await ask(site, path, who)).text()
-  const form = html.split('<form').find((each) => each.includes('name="opened"')) ?? ''
+  const form = html.split('<form').find((each) => each.includes(mark)) ?? ''
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
 }

@@ -7,7 +7,7 @@ import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
 import { lockAdminsAndUser, requireAnotherAdmin } from './last-admin'
 import { type SignInContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, checkPasswordAndCode } from '~/features/identity'
-import { queueMail, chooseMailLanguage } from '~/features/messages'
+import { queueMail, chooseMailLanguage, skipDeliveriesWithoutEmail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
@@ -52,6 +52,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   await revokeEmailLinks(tx, userId)
   await tx.draft.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
+  await skipDeliveriesWithoutEmail(tx, { userId })
   const [token, askedAt] = [generateToken(), now()]
   const dueAt = new Date(askedAt.getTime() + deletionUndoPeriodMs)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })

@@ -7,8 +7,8 @@ import { levelMinimumsInDollars } from './levels'
 import { buildPledgeCondition, type PledgeFilter } from './pledge-filter'
 
 /**
- * `dollars` is the sum of the level minimums, or of the custom amounts if the level has no minimum. Annual amounts are per year,
- * and monthly amounts per month.
+ * `dollars` is the sum of the level minimums, or of the custom amounts if the level has no minimum. The amounts are
+ * per payment: the sums of annual and of monthly pledges are not converted to a common period.
  */
 export interface PledgeTotal {
   count: number

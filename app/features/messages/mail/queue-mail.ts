@@ -17,7 +17,7 @@ export interface NewMail extends MailContent {
 
 /**
  * Queues an email in the same transaction as the event that it reports, so that both are saved or neither is. An email without a
- * recipient takes equally long to queue but is never sent, so that the timing reveals no account.
+ * recipient is never sent but takes equally long to queue, so that the response time does not reveal whether an account exists.
  * @returns the id of the email
  */
 export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {

@@ -12,7 +12,7 @@ import { readNewsletter } from './read-newsletter'
 import { countReadersByLanguage } from './recipients'
 import { updateDeliveryStates } from './settle-deliveries'
 import { unsubscribeFromNewslettersByLink } from './unsubscribe-by-link'
-import { unsubscribeFromNewsletters } from './subscribe'
+import { subscribeToNewsletters, unsubscribeFromNewsletters } from './subscribe'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -113,6 +113,26 @@ test('the link stops every letter to its address, as often as it is followed, an
   await send()
   await sendNewsletters()
   expect(await sentTo()).toEqual([])
+})
+
+test('a member who stops the letters in the account gets none as early access or for a pledge either', async () => {
+  const member = await askEarly()
+  await subscribeToNewsletters(member, 'account')
+  await createPledge({ email: member.email, updates: true }, { updatesConfirmedAt: now() })
+  await unsubscribeFromNewsletters(member)
+  expect([await read.earlyAccessRequest.findFirst(), await read.pledge.findFirst()]).toMatchObject([{ updates: false }, { updates: false, updatesConfirmedAt: null }])
+  await send()
+  await sendNewsletters()
+  expect(await sentTo()).toEqual([])
+})
+
+test('a member with an unconfirmed email stops no updates of a pledge, which may be a stranger’s', async () => {
+  const member = await createSubscriber('en', false)
+  await createPledge({ email: member.email, updates: true }, { updatesConfirmedAt: now() })
+  await unsubscribeFromNewsletters(member)
+  await send()
+  await sendNewsletters()
+  expect(await sentTo()).toEqual([`${member.email} en`])
 })
 
 test('a forged link, and one for a former address, stops nothing', async () => {

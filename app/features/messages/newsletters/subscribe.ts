@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
+import { stopLettersOfMember, stopPledgeUpdates } from './stop-letters'
 
 export interface SubscriptionStatus {
   since: Date | null
@@ -27,11 +27,11 @@ export async function addNewsletterSubscription(tx: Tx, userId: string, source: 
   await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: { userId } })
 }
 
+/** Ends updates of pledges only for a confirmed email, because anyone can register with any address. */
 export async function unsubscribeFromNewsletters({ id }: Pick<Member, 'id'>): Promise<void> {
-  await write((tx) => endNewsletterSubscription(tx, id))
-}
-
-export async function endNewsletterSubscription(tx: Tx, userId: string): Promise<void> {
-  await tx.newsletterSubscription.deleteMany({ where: { userId } })
-  await cancelQueuedNewsletterEmails(tx, { userId })
+  await write(async (tx) => {
+    await stopLettersOfMember(tx, id)
+    const user = await tx.user.findUnique({ where: { id }, select: { email: true, emailConfirmedAt: true } })
+    if (user?.emailConfirmedAt) await stopPledgeUpdates(tx, user.email)
+  })
 }

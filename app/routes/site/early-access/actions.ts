@@ -4,7 +4,9 @@ import { EarlyAccessSchema, maxEarlyAccessCommentsLength } from '~/features/givi
 import { withdrawEarlyAccessRequest } from '~/features/giving/early-access/withdraw-early-access'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
+import { isFormOwnedBy } from '~/http/form-owner'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
+import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { createResubmitFormReply, isLikelySpam } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
@@ -25,7 +27,9 @@ export async function handleEarlyAccessForm(member: Member, form: FormData, loca
   return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)
 }
 
-export async function handleEarlyAccessWithdrawal(member: Member) {
+export async function handleEarlyAccessWithdrawal(request: Request, form: FormData) {
+  const member = await requireMember(request, '/early-access')
+  if (!isFormOwnedBy(form, member)) return redirectWithNotice('/dashboard', 'profile-of-another')
   await withdrawEarlyAccessRequest(member)
   return redirectWithNotice('/early-access', 'early-access-withdrawn')
 }

@@ -29,8 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
   const form = await request.formData()
   try {
+    if (form.get('intent') === 'withdraw') return await handleEarlyAccessWithdrawal(request, form)
     const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
-    return await (form.get('intent') === 'withdraw' ? handleEarlyAccessWithdrawal(member) : handleEarlyAccessForm(member, form, localizer))
+    return await handleEarlyAccessForm(member, form, localizer)
   } catch (error) {
     return createUnavailableFormReply(error, form, localizer.t('early-access:failed'), { here: getPathAndQuery(request), needsDatabase: true })
   }
@@ -52,11 +53,11 @@ export default function EarlyAccess() {
   const reply = useActionData<SubmissionReply>()
   const isWithdrawing = loaded.isWithdrawing && !reply
   const shown = useLastNonNullValue(isWithdrawing ? null : loaded)
-  if (!shown) return <Page width="form"><Withdrawal /></Page>
+  if (!shown) return <Page width="form"><Withdrawal writer={loaded.form.writer} /></Page>
   const { done, mine, form } = shown
   return (
     <Page width="form">
-      {isWithdrawing && <Withdrawal isModal />}
+      {isWithdrawing && <Withdrawal writer={form.writer} isModal />}
       <PageHeader title={t('early-access:title')} lead={t('early-access:lead')} />
       <div className="stack-large">
         {done && !reply && (
@@ -72,7 +73,7 @@ export default function EarlyAccess() {
   )
 }
 
-function Withdrawal({ isModal }: { isModal?: boolean }) {
+function Withdrawal({ writer, isModal }: { writer: string; isModal?: boolean }) {
   const t = useT()
   return (
     <ConfirmationDialog
@@ -82,7 +83,7 @@ function Withdrawal({ isModal }: { isModal?: boolean }) {
       cancelLabel={t('early-access:withdraw.keep')}
       cancelHref="/early-access"
       action="/early-access"
-      fields={{ intent: 'withdraw' }}
+      fields={{ intent: 'withdraw', writer }}
       danger
       isModal={isModal}
     />

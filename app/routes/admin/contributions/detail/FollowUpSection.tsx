@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -12,11 +13,12 @@ interface FollowUpProps {
 
 /**
  * Status, owner, next step and note share one form, so that saving one field does not discard unsaved changes to the others.
- * Hidden fields contain the loaded values, so that the server can detect a concurrent edit.
+ * Hidden fields contain the values first shown, so that the server can detect a concurrent edit. A conflict reply omits untouched fields.
  */
 export function FollowUpSection({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
   const t = useT()
-  const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply, defaultValue: shown })
+  const filled = useMemo((): SubmissionReply | undefined => reply && { ...reply, values: { ...shown, ...reply.values } }, [reply, shown])
+  const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply: filled, defaultValue: shown })
   const text = (key: 'title' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
     t(`admin-contribution:follow_up.${key}`)
   return (
@@ -31,9 +33,9 @@ export function FollowUpSection({ view: { rules, statuses, owners, maxNoteLength
       />
       <TextField field={fields.day} type="date" label={text('next_step')} />
       <TextAreaControl field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={maxNoteLength} />
-      <input type="hidden" name="fromStatus" value={shown.status} />
-      <input type="hidden" name="fromOwner" value={shown.owner} />
-      <input type="hidden" name="fromDay" value={shown.day} />
+      <input type="hidden" name="fromStatus" value={String(reply?.values.fromStatus ?? shown.status)} />
+      <input type="hidden" name="fromOwner" value={String(reply?.values.fromOwner ?? shown.owner)} />
+      <input type="hidden" name="fromDay" value={String(reply?.values.fromDay ?? shown.day)} />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
       <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
     </SiteForm>

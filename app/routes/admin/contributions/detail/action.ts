@@ -2,10 +2,12 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { savePledgeFollowUp } from '~/features/giving/pledges/follow-up'
 import { PledgeFollowUpSchema, toPledgeFollowUp } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
-import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { getRequestLocalizer } from '~/i18n/server'
+
+const comparedFields = { status: 'fromStatus', owner: 'fromOwner', day: 'fromDay' }
 
 export async function saveFollowUp({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireAdmin(request)
@@ -18,6 +20,11 @@ export async function saveFollowUp({ request, params: { id = '' } }: ActionFunct
   if (result.ok) return redirectWithNotice(getPathAndQuery(request), 'contribution-saved')
   if (result.error.code === 'not_found') throw new Response(null, { status: 404 })
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  const reply: FormReply = { errors: {}, formError: t('admin-contribution:follow_up.conflict'), values: read.values }
+  const reply: FormReply = { errors: {}, formError: t('admin-contribution:follow_up.conflict'), values: omitUntouchedValues(read.values) }
   return data(reply, { status: 409 })
+}
+
+function omitUntouchedValues(values: FormReply['values']): FormReply['values'] {
+  const omitted = Object.entries(comparedFields).flatMap(([name, from]) => (values[name] === values[from] ? [name, from] : [from]))
+  return omitValues(values, omitted)
 }

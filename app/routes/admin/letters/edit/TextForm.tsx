@@ -35,7 +35,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
       />
       {reply?.formError && !reply.isUnsent && view.saved && <StoredText saved={view.saved} language={view.language} />}
       <input type="hidden" name="language" value={view.language} />
-      <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="version" value={String(reply?.values.version ?? view.version)} />
     </MarkdownForm>
   )
 }

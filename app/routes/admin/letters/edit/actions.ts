@@ -5,11 +5,11 @@ import { saveNewsletterText } from '~/features/messages/newsletters/save-newslet
 import { PublishNewsletterSchema, NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
 import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
-import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { buildHrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
-import { languages } from '~/i18n/settings'
+import { languages, type Language } from '~/i18n/settings'
 
 interface LetterSubmission {
   member: Member
@@ -19,6 +19,8 @@ interface LetterSubmission {
 }
 
 const list = '/admin/letters'
+
+export const readLetterLanguage = (form: FormData): Language => languages.find((each) => each === form.get('language')) ?? 'en'
 
 /** Saves the text. Then shows a preview if `intent` is `preview`, or sends a test email if `intent` is `save-and-test`. */
 export async function saveLetter(sent: LetterSubmission) {
@@ -30,7 +32,8 @@ export async function saveLetter(sent: LetterSubmission) {
   if (result.ok) return respondToLetterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
+  const values = omitValues(read.values, ['version'])
+  return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values }, { status: 409 })
 }
 
 function respondToLetterSave(sent: LetterSubmission, here: string) {
@@ -40,7 +43,7 @@ function respondToLetterSave(sent: LetterSubmission, here: string) {
 }
 
 export async function sendTestLetter({ member, id, form }: LetterSubmission) {
-  const language = languages.find((each) => each === form.get('language')) ?? 'en'
+  const language = readLetterLanguage(form)
   const result = await sendTestNewsletter(member, id, language)
   const here = buildHrefWithQuery(`${list}/${id}`, { in: language })
   if (result.ok) return redirectWithNotice(here, 'letter-test-sent')

@@ -14,7 +14,8 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { handleSendingAction, publishLetter, saveLetter, sendTestLetter, unpublishLetter } from './actions'
+import { requireTextEditor } from '../../_parts/text-editor'
+import { handleSendingAction, publishLetter, readLetterLanguage, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { LetterPageSection } from './LetterPageSection'
 import { EnglishText, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
@@ -36,7 +37,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
   const form = await request.formData()
   const localizer = await getRequestLocalizer(request)
   try {
-    const member = await requireAdmin(request)
+    const member = await requireTextEditor(request, form, { kind: 'letter', subjectId: id, language: readLetterLanguage(form) })
     if (!idPattern.test(id)) throw new Response(null, { status: 404 })
     const intent = String(form.get('intent'))
     const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { requestDeletionOf } from '../../../../tests/factories/account-deletion'
+import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
+import { useDatabase } from '../../../../tests/support/database'
+import { now } from '~/infra/clock'
+import { read } from '~/infra/db'
+import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
+import { updateDeliveryStates } from '~/features/messages/newsletters/settle-deliveries'
+
+useDatabase()
+
+test('a member who asks for account deletion while a letter to her waits is left out, and not counted as unreachable', async () => {
+  const gone = await createSubscriber()
+  const { id } = await createNewsletterRow({ status: 'sending', sendAt: now(), toMembers: true })
+  await sendNewsletters()
+  expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: gone.id, state: 'queued' }])
+  expect(await requestDeletionOf(gone, 'remove')).toMatchObject({ ok: true })
+  await updateDeliveryStates()
+  expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: gone.id, state: 'skipped', mailId: null }])
+  expect(await read.newsletter.findUnique({ where: { id } })).toMatchObject({ sentCount: 0, failedCount: 0 })
+})
