@@ -10,7 +10,7 @@ import { getMember } from './session'
 export const sealFormOwner = (member: Member): string => seal(`writer ${member.id}`)
 
 /** Returns the member id from the `writer` field, null if the field is missing, or 'nobody' if the field is forged. */
-function ownerOf(form: FormData): string | null {
+export function readFormOwner(form: FormData): string | null {
   const sealed = form.get('writer')
   if (sealed === null) return null
   const [purpose, id] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
@@ -18,7 +18,7 @@ function ownerOf(form: FormData): string | null {
 }
 
 /** Also true if the form has no `writer` field. */
-export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
+export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null, member.id].includes(readFormOwner(form))
 
 /**
  * Returns the member who filled in the form. If the session has ended, the member is suspended, or another member now uses the
@@ -27,7 +27,7 @@ export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null,
  */
 export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
   const member = await getMember(request)
-  const writer = ownerOf(form)
+  const writer = readFormOwner(form)
   const isWriter = member && (writer === null || writer === member.id)
   if (isWriter && !isSuspended(member)) return member
   if (writer && text.title + text.content !== '') await replaceDraft(writer, text)

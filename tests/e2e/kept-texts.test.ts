@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { takeAPersonsTime } from './support/hidden-fields'
+import { enterAsAdmin } from './support/members'
+import { ask } from './support/requests'
 import { expect, newAccount, register, test, type Account } from './support/test'
+import { word } from './support/words'
+import { body, button } from './support/writing'
 
 async function joinFirst(page: Page) {
   await page.getByRole('main').getByRole('button', { name: /^Join / }).first().click()
@@ -85,4 +89,25 @@ test('a comment sent after the session ended stays in its box', async ({ page, c
   await expect(page).toHaveURL(/\/auth/)
   await signIn(page, writer)
   await expect(page.getByLabel('Add a comment')).toHaveValue('It does, slowly.')
+})
+
+test('a sample saved after the session ended is a draft of its editor, and readers still see the former text', async ({ page, context, site, rows }) => {
+  const admin = await enterAsAdmin(page, site, rows)
+  const drafts = () => rows.prepare('SELECT count(*) FROM "TextDraft" WHERE "editorId" = ?').pluck().get(admin.id)
+  await page.goto('/admin/samples/200-days/texts/en')
+  const former = await body(page).inputValue()
+  await context.clearCookies()
+  await body(page).fill('She saved it **too late**.')
+  await button(page, 'admin-books:save').click()
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin%2Fsamples%2F200-days%2Ftexts%2Fen$/)
+  await expect(page.getByText(word('dashboard:notices.draft_kept'))).toBeVisible()
+  await signIn(page, admin)
+  await expect(page).toHaveURL('/admin/samples/200-days/texts/en')
+  await expect(body(page)).toHaveValue('She saved it **too late**.')
+  expect(drafts()).toBe(1)
+  expect(rows.prepare(`SELECT count(*) FROM "SampleText" WHERE "sampleId" = '200-days'`).pluck().get()).toBe(0)
+  expect(await (await ask(site, '/sample-200-days?lng=en')).text()).not.toContain('too late')
+  await button(page, 'admin-writing:draft.discard').click()
+  await expect(body(page)).toHaveValue(former)
+  expect(drafts()).toBe(0)
 })

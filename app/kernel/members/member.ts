@@ -19,7 +19,7 @@ export interface Member {
   readsLanguages: string
   staffSince: Date | null
   createdAt: Date
-  /** Set only for the signed-in member. `hasFactor` is false for anyone but staff. `provenAt` is the time of the last password check. */
+  /** Set for the signed-in member; `findMember` sets `hasFactor` too. `hasFactor` is false for anyone but staff. `provenAt` is the time of the last password check. */
   hasFactor?: boolean
   provenAt?: Date | null
 }

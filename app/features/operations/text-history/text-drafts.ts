@@ -10,19 +10,21 @@ interface TextDraftInput {
   values: object
   /** The hash of the saved text that the form was opened with (`hashSavedText`). */
   base: string
+  isSubmitted?: boolean
 }
 
 /**
- * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the request is late or was
- * sent by another device.
+ * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened, unless she has pressed Save
+ * (`isSubmitted`): the request is late or was sent by another device.
  */
-export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base }: TextDraftInput): Promise<Result<void>> {
+export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base, isSubmitted = false }: TextDraftInput): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const id = { ...toTextKeyColumns(key), editorId: actor.id }
   return toResult(write(async (tx) => {
-    await enforceRateLimit(tx, 'draft:member', actor.id)
+    if (!isSubmitted) await enforceRateLimit(tx, 'draft:member', actor.id)
     const newest = await tx.textVersion.findFirst({ where: toTextKeyColumns(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
-    if (newest?.editorId === actor.id && hashTextFields(newest.fields) !== base) throw new RollbackError('changed_meanwhile')
+    const isLate = newest?.editorId === actor.id && hashTextFields(newest.fields) !== base
+    if (isLate && !isSubmitted) throw new RollbackError('changed_meanwhile')
     const draft = { fields: JSON.stringify(pickDraftFields(key, values)), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
     await tx.textDraft.upsert({ where: { editorId_kind_subjectId_language: id }, create: { ...id, ...draft }, update: draft })
   }))

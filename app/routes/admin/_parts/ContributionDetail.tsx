@@ -36,7 +36,6 @@ export function ContributionDetail({ detail }: { detail: ContributionDetailView 
 }
 
 export interface OpenedContributionView {
-  /** Null if the pledge does not exist. */
   detail: ContributionDetailView | null
   closeHref: string
 }

@@ -14,13 +14,13 @@ export function RestoredDraftNotice({ draft: { at, isOutdated } }: { draft: Text
   )
 }
 
-/** `base` is the hash of the text that the draft began with. The server rejects a draft that arrives after the admin's next save. */
-export function DraftStatus({ draft: { base }, state }: { draft: TextDraftView; state: AutosaveState }) {
+export function DraftStatus({ draft: { base, writer }, state }: { draft: TextDraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''
   return (
     <>
       <input type="hidden" name="base" value={base} />
+      <input type="hidden" name="writer" value={writer} />
       <p className={state === 'unsaved' ? 'field-error' : 'soft small'} role="status">{text}</p>
     </>
   )

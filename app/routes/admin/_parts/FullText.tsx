@@ -5,12 +5,10 @@ import { StateBadge, type TextState } from './StateBadge'
 import '~/staff.css'
 
 export interface FullTextView {
-  /** Null for a comment. */
   title: string | null
   content: string
   mark?: string | null
   state: TextState
-  /** Null if the text is anonymous. */
   author: string | null
   community?: string
   time: FormattedTime

@@ -21,7 +21,7 @@ interface WritingFormProps {
 
 /** A form for a Markdown text, with an autosaved draft and a preview beside the fields. */
 export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: WritingFormProps) {
-  const { element, state, note, stop } = useTextDraft(draft)
+  const { element, state, note, stop } = useTextDraft(draft, reply)
   const live = useLivePreview(element, draft)
   const blocks = live.blocks ?? reply?.preview
   const onInput = () => {

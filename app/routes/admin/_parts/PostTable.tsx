@@ -9,7 +9,6 @@ export interface PostRow {
   /** Link to the post as readers see it. Null unless its state is `shown`. */
   readHref: string | null
   excerpt: string
-  /** Null if the post is anonymous. */
   author: string | null
   community: string
   likes: string

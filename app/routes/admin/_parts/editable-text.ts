@@ -1,7 +1,7 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveNewsletterText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
 import { NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
-import { buildAuthorPageKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { buildAuthorPageKey, isNewSampleKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
@@ -13,7 +13,7 @@ import { BookTextSchema } from '~/features/publishing/catalogue/schemas'
 import { idPattern } from '~/http/api/ids'
 import { buildHrefWithQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import type { Localizer } from '~/i18n/server'
+import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result } from '~/kernel/result/result'
 import { loadCurrentBook } from '../books/current-book'
@@ -35,6 +35,9 @@ const restoreOptions = { isRestored: true } as const
 export function loadEditableText(member: Member, key: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
   return subjectLoaders[key.kind](member, key, localizer)
 }
+
+export const loadTextFormPath = async (request: Request, member: Member, key: TextHistoryKey): Promise<string> =>
+  isNewSampleKey(key) ? '/admin/samples/new' : (await loadEditableText(member, key, await getRequestLocalizer(request))).back
 
 async function loadBookSubject(member: Member, { subjectId: id, language }: TextHistoryKey, localizer: Localizer): Promise<TextSubject> {
   const book = await loadCurrentBook(id)

@@ -1,5 +1,6 @@
 import { findTextDraft } from '~/features/operations/text-history/text-drafts'
 import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 
@@ -12,6 +13,7 @@ export async function loadTextDraftView(member: Member, key: TextHistoryKey, sav
     fields: draft?.fields ?? {},
     at: draft && format.dateTime(draft.savedAt),
     base: draft?.base ?? base,
+    writer: sealFormOwner(member),
     isOutdated: draft !== null && draft.base !== base,
   }
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useAutosave } from '~/ui/form/use-autosave'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { sendTextForm, type TextFormReply } from './send-text-form'
 import type { TextDraftView } from './text-draft'
 
-export function useTextDraft({ address }: TextDraftView) {
+export function useTextDraft({ address }: TextDraftView, formReply: SubmissionReply | undefined) {
   const element = useRef<HTMLFormElement>(null)
   const [{ isBusy, reply }, setSending] = useState<{ isBusy: boolean; reply?: TextFormReply }>({ isBusy: false })
   const turn = useRef(0)
@@ -13,6 +14,8 @@ export function useTextDraft({ address }: TextDraftView) {
     const answer = await sendTextForm(address, form, 'draft')
     if (own === turn.current) setSending({ isBusy: false, reply: answer })
   }
-  const draft = useAutosave(element, { send: (form) => void send(form), sendHidden: (form) => void send(form), isBusy, reply })
+  // The reply to the form that removes a text has no text.
+  const submissionReply = formReply?.values.intent === 'remove' ? undefined : formReply
+  const draft = useAutosave(element, { send: (form) => void send(form), sendHidden: (form) => void send(form), isBusy, reply, submissionReply })
   return { ...draft, element }
 }

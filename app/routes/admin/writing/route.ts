@@ -1,13 +1,12 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { discardTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
-import { isNewSampleKey } from '~/features/operations/text-history/text-key'
+import { isFormOwnedBy } from '~/http/form-owner'
 import { requireAdmin } from '~/http/guards'
 import { createMethodNotAllowedResponse } from '~/http/member-forms'
 import { catchUnavailableInResource } from '~/http/when-available'
-import { getRequestLocalizer } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { readTextHistoryKey } from '../_parts/text-key'
-import { loadEditableText } from '../_parts/editable-text'
+import { loadTextFormPath } from '../_parts/editable-text'
 
 export const loader = createMethodNotAllowedResponse
 
@@ -19,10 +18,10 @@ export const action = catchUnavailableInResource(async ({ request, params }: Act
   const intent = text('intent')
   if (intent === 'preview') return Response.json({ preview: parseMarkdown(text('body') || text('biography')) })
   const key = readTextHistoryKey(params)
-  const back = isNewSampleKey(key) ? '/admin/samples/new' : (await loadEditableText(member, key, await getRequestLocalizer(request))).back
+  const back = await loadTextFormPath(request, member, key)
   if (intent === 'draft') {
-    const result = await saveTextDraft(member, key, { values: Object.fromEntries(form), base: text('base') })
-    return Response.json({ isSaved: result.ok })
+    const draft = { values: Object.fromEntries(form), base: text('base') }
+    return Response.json({ isSaved: isFormOwnedBy(form, member) && (await saveTextDraft(member, key, draft)).ok })
   }
   if (intent !== 'discard') throw new Response(null, { status: 400 })
   await discardTextDraft(member, key)

@@ -10,7 +10,7 @@ import type { BookTextsView } from './load'
 
 export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: BookTextsView; reply: SubmissionReply | undefined }) {
   const t = useT()
-  const { element, state, note, stop } = useTextDraft(draft)
+  const { element, state, note, stop } = useTextDraft(draft, reply)
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
   return (
     <div className="stack">

@@ -13,6 +13,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
+import { requireTextEditor } from '../../_parts/text-editor'
 import { handleBookTextForm } from './actions'
 import { TranslationSource } from './TranslationSource'
 import { loadBookTexts } from './load'
@@ -29,8 +30,8 @@ export async function action({ request, params: { bookId = '', language } }: Act
   const form = await request.formData()
   const localizer = await getRequestLocalizer(request)
   try {
-    const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
+    const member = await requireTextEditor(request, form, { kind: 'book', subjectId: bookId, language })
     return await handleBookTextForm(member, { id: bookId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error

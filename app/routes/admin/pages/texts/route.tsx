@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { buildAuthorPageKey } from '~/features/operations/text-history/text-key'
 import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -12,6 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
+import { requireTextEditor } from '../../_parts/text-editor'
 import { authorPagesPath } from '../author-pages-path'
 import { handleAuthorTextsForm } from './actions'
 import { loadAuthorTexts } from './load'
@@ -28,8 +30,8 @@ export async function action({ request, params: { language } }: ActionFunctionAr
   const form = await request.formData()
   const localizer = await getRequestLocalizer(request)
   try {
-    const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
+    const member = await requireTextEditor(request, form, buildAuthorPageKey(language))
     return await handleAuthorTextsForm(member, language, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { newSampleKey } from '~/features/operations/text-history/text-key'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
 import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, createUnavailableFormReply, type FormReply } from '~/http/forms'
@@ -15,6 +16,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
+import { requireTextEditor } from '../../_parts/text-editor'
 import { createPreviewReply } from '../preview-reply'
 import { loadNewSampleForm } from './load'
 import { NewSampleForm } from './NewSampleForm'
@@ -29,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { t } = await getRequestLocalizer(request)
   try {
-    const member = await requireAdmin(request)
+    const member = await requireTextEditor(request, form, newSampleKey)
     return form.get('intent') === 'preview' ? createPreviewReply(getEnteredValues(form)) : await submitSample(member, form, t)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -13,6 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
+import { requireTextEditor } from '../../_parts/text-editor'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
 import { TextForm } from './TextForm'
@@ -28,8 +29,8 @@ export async function action({ request, params: { sampleId = '', language } }: A
   const form = await request.formData()
   const localizer = await getRequestLocalizer(request)
   try {
-    const member = await requireAdmin(request)
     if (!isLanguage(language)) throw new Response(null, { status: 404 })
+    const member = await requireTextEditor(request, form, { kind: 'sample', subjectId: sampleId, language })
     return await handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
