@@ -1,8 +1,7 @@
-import { idPattern } from './api/ids'
+import { readId } from './api/ids'
 
 export function readIdFromQuery(query: URLSearchParams, name: string): string | undefined {
-  const value = query.get(name)
-  return value && idPattern.test(value) ? value : undefined
+  return readId(query.get(name)) || undefined
 }
 
 export function buildHrefWithQuery(path: string, fields: Record<string, string | undefined>, hash = ''): string {

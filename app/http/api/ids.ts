@@ -6,6 +6,7 @@ export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3
 const names = ['communityId', 'postId', 'commentId', 'userId'] as const
 
 export const readPathIds = (params: Record<string, string | undefined>): PathIds =>
-  Object.fromEntries(names.map((name) => [name, idOrNothing(params[name])])) as unknown as PathIds
+  Object.fromEntries(names.map((name) => [name, readId(params[name])])) as unknown as PathIds
 
-const idOrNothing = (text = '') => (idPattern.test(text) ? text : '')
+export const readId = (value: FormDataEntryValue | null | undefined): string =>
+  typeof value === 'string' && idPattern.test(value) ? value : ''

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { setBookmark } from '~/features/stories/journey/bookmark'
-import { idPattern } from '~/http/api/ids'
+import { readId } from '~/http/api/ids'
 import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
@@ -12,7 +12,7 @@ export const loader = createMethodNotAllowedResponse
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   const back = toSafeRedirectPath(text('back'), '/dashboard')
-  const postId = idPattern.test(text('postId')) ? text('postId') : ''
+  const postId = readId(text('postId'))
   const result = await setBookmark(member, postId, text('bookmark') !== '0')
   if (!result.ok) return redirectWithNotice(back, result.error.code === 'too_many_bookmarks' ? 'bookmarks-full' : 'bookmark-failed')
   return redirectWithNotice(`${back}#story-${postId}`, result.value.bookmarked ? 'bookmarked' : 'bookmark-removed')

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { discardDraft } from '~/features/stories/drafts/drafts'
+import { readId } from '~/http/api/ids'
 import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { catchUnavailableInResource } from '~/http/when-available'
@@ -9,6 +10,6 @@ export const loader = createMethodNotAllowedResponse
 /** Discards a saved draft. Field: `id`. */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
-  await discardDraft(member, text('id'))
+  await discardDraft(member, readId(text('id')))
   return redirectWithNotice('/dashboard', 'draft-discarded')
 })

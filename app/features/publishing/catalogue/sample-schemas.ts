@@ -5,7 +5,7 @@ import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { dayOrNull, timeOrNull } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
-import { requiredLine, optionalText, requiredText } from '~/kernel/validation/text'
+import { isStorable, requiredLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { maxTitleLength, catalogueSlugSchema } from './schemas'
 
 export const maxSampleNoteLength = 500
@@ -19,7 +19,10 @@ const note = optionalText(maxSampleNoteLength)
 const isTaken = (text: string) => isBuiltInSample(text) || ['chapter', 'guide'].includes(text)
 
 export const NewSampleSchema = z.object({
-  book: z.string({ error: buildErrorMessage('validation:choice') }).min(1, buildErrorMessage('validation:choice')),
+  book: z
+    .string({ error: buildErrorMessage('validation:choice') })
+    .min(1, buildErrorMessage('validation:choice'))
+    .refine(isStorable, buildErrorMessage('validation:choice')),
   language: oneOf(languages, 'validation:choice'),
   title,
   slug: catalogueSlugSchema.refine((text) => !isTaken(text), buildErrorMessage('validation:slug_taken')),

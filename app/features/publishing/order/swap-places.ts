@@ -1,4 +1,5 @@
 import { RollbackError } from '~/kernel/result/result'
+import { isStorable } from '~/kernel/validation/text'
 
 export const moveDirections = ['up', 'down'] as const
 export type MoveDirection = (typeof moveDirections)[number]
@@ -20,7 +21,7 @@ interface Move<Row> {
 
 /** Swaps a row with its neighbour. Returns false if there is none. Throws `not_found` (RollbackError) if the row is missing. */
 export async function swapPlaces<Row>(table: OrderedTable<Row>, { id, direction, among }: Move<Row>): Promise<boolean> {
-  const row = await table.findUnique({ where: { id } })
+  const row = isStorable(id) ? await table.findUnique({ where: { id } }) : null
   if (!row) throw new RollbackError('not_found')
   const isUp = direction === 'up'
   const neighbour = await table.findFirst({

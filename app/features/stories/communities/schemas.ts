@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { oneOf, oneOfOrNull, postTypes } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
-import { requiredText } from '~/kernel/validation/text'
+import { isStorable, requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
 import { contentNotesSchema } from '~/features/visibility'
 
@@ -25,7 +25,8 @@ export const StorySchema = z.object({
 export const StoryFormSchema = z.object({
   communityId: z
     .string({ error: buildErrorMessage('validation:required_fields') })
-    .min(1, buildErrorMessage('validation:required_fields')),
+    .min(1, buildErrorMessage('validation:required_fields'))
+    .refine(isStorable, buildErrorMessage('validation:choice')),
   ...StorySchema.shape,
 })
 

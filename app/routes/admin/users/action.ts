@@ -1,7 +1,7 @@
 import { changeRole } from '~/features/administration/panel/change-role'
 import { RoleChangeRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
-import { idPattern } from '~/http/api/ids'
+import { readId } from '~/http/api/ids'
 import { buildReauthenticationHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
@@ -11,7 +11,7 @@ export async function handleRoleChange(actor: Member, form: FormData) {
   const back = toSafeRedirectPath(text('back'), '/admin/users')
   const read = RoleChangeRequestSchema.safeParse({ role: form.get('role') })
   if (!read.success) return redirectWithNotice(back, 'role-broken')
-  const result = await changeRole(actor, idPattern.test(text('id')) ? text('id') : '', read.data.role)
+  const result = await changeRole(actor, readId(text('id')), read.data.role)
   if (result.ok) return redirectWithNotice(back, result.value.isNew ? 'role-changed' : 'role-same')
   if (result.error.code === 'reauth_required') return redirectWithNotice(buildReauthenticationHref(back), 'role-waits')
   return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')

@@ -13,7 +13,6 @@ import type { Localizer } from '~/i18n/server'
 const path = '/admin/users'
 const maxSearchLength = 200
 
-/** Ignores invalid query parameters. */
 export async function loadUsers(member: Member, query: URLSearchParams, localizer: Localizer) {
   const sent = query.get('q') ?? ''
   const search = (isStorable(sent) && [...toSingleLine(normalizeText(sent))].slice(0, maxSearchLength).join('')) || undefined
