@@ -42,6 +42,17 @@ test('comments are fetched once and then kept @js', async ({ page, site, rows })
   expect(documents).toEqual([])
 })
 
+test('hiding the comments keeps the comment that is being written @js', async ({ page, site, rows }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Hidden for a moment')
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await story.getByLabel('Add a comment').fill('Half a thought')
+  await story.getByRole('link', { name: /Hide comments/ }).click()
+  await expect(story.getByLabel('Add a comment')).toBeHidden()
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await expect(story.getByLabel('Add a comment')).toHaveValue('Half a thought')
+  await expect.poll(() => count(rows, 'Draft', '"postId" = ?', id)).toBe(1)
+})
+
 test('a comment is sent by its button and by Enter, trimmed, appended and counted, and its box is emptied', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'To talk about')
   const documents = askedDocuments(page)

@@ -41,6 +41,35 @@ test.describe('a draft @js', () => {
     await expect(page.getByText(word('dashboard:share.kept'))).toBeVisible()
   })
 
+  test('is discarded when its form is emptied', async ({ page, site, rows }) => {
+    const writer = await enterAsWriter(page, site, rows, 'Emptied')
+    await page.goto('/dashboard?share')
+    await content(page).fill('A first word')
+    await expect(saved(page)).toBeVisible()
+    const drafts = () => count(rows, 'Draft', '"userId" = ?', writer.id)
+    expect(drafts()).toBe(1)
+    await content(page).fill('')
+    await expect.poll(drafts).toBe(0)
+    await page.goto('/dashboard')
+    await expect(page.getByText(word('dashboard:drafts.story'))).toHaveCount(0)
+  })
+
+  test('keeps a text that was changed after a submission whose answer was lost', async ({ page, site, rows }) => {
+    const writer = await enterAsWriter(page, site, rows, 'Lost and changed')
+    await page.goto('/dashboard?share')
+    await title(page).fill('Sent once')
+    await content(page).fill('The first half.')
+    await interceptScripts(page, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Share Story' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to create post. Please try again.')
+    await page.unrouteAll()
+    await content(page).fill('The first half. And the second.')
+    await expect.poll(() => count(rows, 'Draft', '"userId" = ? AND "content" LIKE \'%second.\'', writer.id)).toBe(1)
+  })
+
   test('keeps input typed before the scripts loaded, and is saved without further typing', async ({ page, site, rows }) => {
     const writer = await enterAsWriter(page, site, rows, 'Typed early')
     let letCome = await openWithoutScripts(page)

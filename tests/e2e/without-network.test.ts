@@ -19,6 +19,8 @@ test.describe('without a network @js', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('On the train')
     await expect(page.getByLabel('Content', { exact: true })).toHaveValue('A tunnel.')
     await page.unrouteAll()
+    // A failed submission leaves the text as unsaved as before.
+    await expect.poll(() => count(rows, 'Draft', '"userId" = ? AND "title" = \'On the train\'', writer.id)).toBe(1)
     await page.getByRole('button', { name: 'Share Story' }).click()
     await expect(page.getByRole('article', { name: 'On the train' })).toBeVisible()
     expect(count(rows, 'Post', '"communityId" = ?', community.id)).toBe(1)

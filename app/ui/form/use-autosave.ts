@@ -12,12 +12,19 @@ interface AutosaveOptions {
   sendHidden: (form: HTMLFormElement) => void
   isBusy: boolean
   reply: object | undefined
+  /** The reply to a submission of the form that failed or was a preview, so that the text still needs to be saved. */
+  submissionReply?: object
 }
 
-export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply }: AutosaveOptions) {
+export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply, submissionReply }: AutosaveOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [isChanged, setChanged] = useState(false)
   const isSent = useRef(false)
+  const wasAtRisk = useRef(submissionReply !== undefined)
+  const isRefused = reply !== undefined && !('isSaved' in reply && reply.isSaved)
+  const isAtRisk = isChanged || (!isBusy && isRefused)
+  const latestRisk = useRef(isAtRisk)
+  latestRisk.current = isAtRisk
 
   const save = () => {
     if (!form.current) return
@@ -36,6 +43,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
   const stop = useCallback(() => {
     clearTimeout(timer.current)
     isSent.current = true
+    wasAtRisk.current = latestRisk.current
     setChanged(false)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -53,8 +61,13 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
     if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
 
-  const isRefused = reply !== undefined && !('isSaved' in reply && reply.isSaved)
-  const isAtRisk = isChanged || (!isBusy && isRefused)
+  useEffect(() => {
+    if (!submissionReply) return
+    isSent.current = false
+    if (wasAtRisk.current) note()
+    wasAtRisk.current = false
+  }, [submissionReply, note])
+
   useUnsavedChangesCheck(() => isAtRisk && !isSent.current)
 
   const state = ((): AutosaveState => {

@@ -34,12 +34,14 @@ export async function replaceDraft(userId: string, text: DraftText): Promise<voi
 const verbs = { story: 'share-story', comment: 'comment' } as const
 
 /**
- * Saves a draft under `id`, or under a new id if another draft has `id`. Does nothing if the text itself was already submitted.
+ * Saves a draft under `id`, or under a new id if another draft has `id`. Without a text, discards the draft `id` instead, because the
+ * member has emptied the form. Does nothing if the text itself was already submitted.
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
   return toResult(writeDraft(async (tx) => {
     await enforceRateLimit(tx, 'draft:member', member.id)
+    if ((text.title + text.content).trim() === '') return void (await tx.draft.deleteMany({ where: { id, userId: member.id } }))
     if (await isIdempotencyKeyUsed(tx, { sender: member.id, verb: verbs[text.kind], key })) return
     const isFree = (await tx.draft.count({ where: { id, NOT: { userId: member.id, kind: text.kind } } })) === 0
     await store(tx, member.id, isFree ? id : newId(), text)

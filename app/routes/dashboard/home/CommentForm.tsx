@@ -28,7 +28,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const typed = useRef('')
   const sentPhrase = useRef<FormDataEntryValue | null>(null)
   const queue = useRef<FormData[]>([])
-  const { state, note, stop } = useDashboardDraft(form, 'comment', comments.setKey)
+  const { state, note, stop } = useDashboardDraft(form, 'comment', { complete: comments.setKey })
   const { reply: answer, hasSent, hasSentInPlace } = comments
   const handled = useRef(answer)
   const back = !hasSentInPlace && reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
@@ -49,7 +49,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   // After a failure, restores the comment. After a success, sends the next comment that the member submitted during the request.
   useEffect(() => {
     const input = box()
-    if (!(input instanceof HTMLInputElement) || !answer || answer === handled.current || (!hasSent && queue.current.length === 0)) return
+    if (!(input instanceof HTMLInputElement) || !answer || answer === handled.current) return
     handled.current = answer
     const hasFailed = !('comments' in answer)
     if (hasFailed) input.value = `${typed.current} ${input.value}`.trim()
@@ -60,7 +60,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       send(next)
     }
     if (input.value.trim()) note()
-    input.focus({ preventScroll: true })
+    if (hasSent) input.focus({ preventScroll: true })
   })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -23,7 +23,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
   const { lines, total, after, moreHref, draft } = view
   const isEmpty = lines.length === 0 && !comments.pending
   return (
-    <section className="stack comments" id={`comments-${story.id}`} aria-label={t('dashboard:comments.title')}>
+    <section className="stack comments" id={`comments-${story.id}`} aria-label={t('dashboard:comments.title')} hidden={!comments.isOpen}>
       {isEmpty && <p className="soft">{t(total > 0 ? 'story-safety:story.no_comments' : 'dashboard:comments.empty')}</p>}
       {after && <a href={appendQueryParameter(context.here, 'comments', story.id, `comments-${story.id}`)}>{t('dashboard:comments.earlier')}</a>}
       <ol className="plain-list stack">
@@ -33,7 +33,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
         {comments.pending && <PendingItem {...comments.pending} username={context.username} />}
       </ol>
       {moreHref && <a href={moreHref}>{t('dashboard:comments.more')}</a>}
-      {draft && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
+      {draft && story.traits.canAnswer && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
       {story.traits.canAnswer && (
         <CommentForm story={story} comments={comments} view={view} context={context} reply={reply} />
       )}

@@ -23,7 +23,12 @@ interface StoryFormProps {
 export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
-  const draft = useDashboardDraft(element, 'story')
+  // The first text may have been stored although no response arrived. A changed text is not stored, so its draft needs another key.
+  const complete = (content: FormData) => {
+    const { title, content: text, submission } = reply?.values ?? {}
+    if (reply?.isUnsent && (content.get('title') !== title || content.get('content') !== text)) content.set('submission', `${String(submission)}.changed`)
+  }
+  const draft = useDashboardDraft(element, 'story', { complete, submissionReply: reply })
   // Uses only the initial value, because `hasDraft` is true after an autosave even if the form did not restore a draft.
   const [isRestored] = useState(share.hasDraft)
   const { communities, postTypes, rules, initial } = share

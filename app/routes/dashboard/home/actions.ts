@@ -6,6 +6,7 @@ import { shareStory } from '~/features/stories/communities/share-story'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { encodeContentNotes, contentNotes } from '~/features/visibility/content-notes/content-notes'
+import { readId } from '~/http/api/ids'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
@@ -21,7 +22,7 @@ const readText = (form: FormData, name: string) => {
 
 export const readIdempotencyOptions = (form: FormData) => ({
   key: readText(form, 'submission') || undefined,
-  draftId: readText(form, 'draft') || undefined,
+  draftId: readId(form.get('draft')) || undefined,
   isForm: form.has('submission'),
 })
 
@@ -31,8 +32,8 @@ export function readDraft(form: FormData, kind: DraftText['kind']): DraftText {
   const kept = (name: string, length: number) => [...readText(form, name).replaceAll('\0', '')].slice(0, length).join('')
   return {
     kind,
-    communityId: readText(form, 'communityId') || undefined,
-    postId: readText(form, 'postId') || undefined,
+    communityId: readId(form.get('communityId')) || undefined,
+    postId: readId(form.get('postId')) || undefined,
     title: kept('title', 200),
     content: kept('content', 20_000),
     postType: form.get('postType') === 'question' ? 'question' : 'story',
@@ -60,7 +61,7 @@ export async function handleStoryForm({ request }: ActionFunctionArgs, form: For
 }
 
 export async function handleCommentForm({ request }: ActionFunctionArgs, form: FormData) {
-  const postId = readText(form, 'postId')
+  const postId = readId(form.get('postId'))
   const query = new URL(request.url).searchParams
   const back = buildDashboardHref(query, { comments: postId }, `comments-${postId}`)
   const localizer = await getRequestLocalizer(request)
@@ -68,7 +69,7 @@ export async function handleCommentForm({ request }: ActionFunctionArgs, form: F
   const member = await requireFormOwner(request, form, readCommentDraft(form, localizer), back)
   const read = readForm(form, NewCommentSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await addComment(member, readText(form, 'communityId'), postId, read.value, readIdempotencyOptions(form))
+  const result = await addComment(member, readId(form.get('communityId')), postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return createRefusedFormReply(result.error, read.values, t)
   const { id, total = Infinity } = result.value
   // The comment is already stored, so an error in this query must not be reported as a failed comment.

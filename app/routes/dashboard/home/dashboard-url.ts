@@ -24,7 +24,6 @@ const readIdParameter = (query: URLSearchParams, name: string) => {
   return value && idPattern.test(value) ? value : null
 }
 
-/** Ignores invalid query parameters. */
 export function readDashboardParameters(query: URLSearchParams): DashboardParameters {
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const story = readIdParameter(query, 'delete')
@@ -38,7 +37,7 @@ export function readDashboardParameters(query: URLSearchParams): DashboardParame
     comments: readIdParameter(query, 'comments') ?? readIdParameter(query, 'story'),
     commentsAfter: readIdParameter(query, 'comments-after') ?? undefined,
     opened: query.has('shown') ? readIdParameter(query, 'story') : readIdParameter(query, 'comments'),
-    find: [...(query.get('find') ?? '').trim()].slice(0, 100).join(''),
+    find: [...(query.get('find') ?? '').replaceAll('\0', '').trim()].slice(0, 100).join(''),
     deleting: story ? { kind: 'story', id: story } : comment ? { kind: 'comment', id: comment } : null,
   }
 }

@@ -8,7 +8,7 @@ import { saveDraft } from '~/features/stories/drafts/drafts'
 import { setBookmark } from '~/features/stories/journey/bookmark'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
-import { idPattern } from '~/http/api/ids'
+import { readId } from '~/http/api/ids'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { requireFormOwner } from '~/http/form-owner'
@@ -23,35 +23,34 @@ const toRefusal = ({ code }: DomainError, { localizer: { t } }: ViewContext) => 
 const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 async function like(member: Member, form: FormData, reader: ViewContext) {
-  const postId = readText(form, 'postId')
-  const result = await setLike(member, readText(form, 'communityId') || (await findCommunityIdOfPost(postId)), postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
+  const postId = readId(form.get('postId'))
+  const communityId = readId(form.get('communityId')) || (await findCommunityIdOfPost(postId))
+  const result = await setLike(member, communityId, postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
   return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
 }
 
 async function bookmark(member: Member, form: FormData, reader: ViewContext) {
-  const postId = idPattern.test(readText(form, 'postId')) ? readText(form, 'postId') : ''
-  const result = await setBookmark(member, postId, readText(form, 'bookmark') !== '0')
+  const result = await setBookmark(member, readId(form.get('postId')), readText(form, 'bookmark') !== '0')
   return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, reader)
 }
 
 async function comment(request: Request, form: FormData, reader: ViewContext) {
-  const postId = readText(form, 'postId')
+  const postId = readId(form.get('postId'))
   const member = await requireFormOwner(request, form, readCommentDraft(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewCommentSchema, reader.localizer.t)
   if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
-  const communityId = readText(form, 'communityId')
+  const communityId = readId(form.get('communityId'))
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
   if (!result.ok) return toRefusal(result.error, reader)
   // Pages loaded before the last deployment may omit `list`. Such pages replace the whole comment list with the response.
   if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, { ...reader, now: now() }) }
-  const last = readText(form, 'after')
-  const after = readText(form, 'list') === 'complete' ? (idPattern.test(last) ? last : '') : undefined
+  const after = readText(form, 'list') === 'complete' ? readId(form.get('after')) : undefined
   return loadAddedComments(member, { communityId, postId, after }, result.value, reader)
 }
 
 async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
-  const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, readText(form, 'communityId'))
+  const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, readId(form.get('communityId')))
   const keys = verb === 'join' ? (['dashboard:notices.joined', 'dashboard:failures.join'] as const) : (['dashboard:notices.left', 'frame:form.failed'] as const)
   return { text: t(keys[result.ok ? 0 : 1]), hasFailed: !result.ok }
 }
@@ -60,8 +59,8 @@ async function saveDraftInPlace(request: Request, form: FormData, reader: ViewCo
   const isComment = readText(form, 'kind') === 'comment'
   const writing = isComment ? readCommentDraft(form, reader.localizer) : readDraft(form, 'story')
   const member = await requireFormOwner(request, form, writing, '/dashboard')
-  const { key, draftId = '' } = readIdempotencyOptions(form)
-  if (!idPattern.test(draftId)) return { isSaved: false }
+  const { key, draftId } = readIdempotencyOptions(form)
+  if (!draftId) return { isSaved: false }
   const result = await saveDraft(member, draftId, { ...writing, kind: isComment ? 'comment' : 'story' }, key)
   return { isSaved: result.ok }
 }

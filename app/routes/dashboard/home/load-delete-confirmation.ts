@@ -3,11 +3,12 @@ import type { Member } from '~/kernel/members/member'
 import { buildDashboardHref, readDashboardParameters } from './dashboard-url'
 import type { ViewContext } from './views'
 
-export async function loadDeleteConfirmation(member: Member, { query }: ViewContext) {
+export async function loadDeleteConfirmation(member: Member, { query, localizer }: ViewContext) {
   const { deleting, comments } = readDashboardParameters(query)
   if (!deleting) return null
   const { kind, id } = deleting
   const isBelowStory = kind === 'comment' && comments !== null
   const back = isBelowStory ? buildDashboardHref(query, { comments }, `comments-${comments}`) : buildDashboardHref(query, {}, `story-${id}`)
-  return { kind, id, about: await findOwnTextLabel(member, kind, id), cancelHref: back, back: isBelowStory ? back : buildDashboardHref(query) }
+  const about = await findOwnTextLabel(member, kind, id, localizer)
+  return { kind, id, about, cancelHref: back, back: isBelowStory ? back : buildDashboardHref(query) }
 }

@@ -22,7 +22,8 @@ import { buildDashboardHref, listPreservedQueryFields, readDashboardParameters, 
 import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
-import { buildShareView, listDraftNotices } from './share'
+import { findCommentedStory, listDraftNotices } from './draft-notices'
+import { buildShareView } from './share'
 import { toCommunityCardView, toCommunityListItem, createStoryViewBuilder, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
@@ -80,10 +81,12 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const toStoryView = createStoryViewBuilder(reader)
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
-  const [comments, bookmarked] = await Promise.all([
+  const [comments, bookmarked, commentedStory] = await Promise.all([
     loadOpenComments(member, stories, address, commentDraft, reader),
     findBookmarkedPostIds(member, stories.map(({ id }) => id)),
+    findCommentedStory(member, commentDraft, leftOut ? [leftOut] : stories),
   ])
+  const share = canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null
   return {
     context: buildStoryContext(member, reader),
     limits: getWriteRestriction(member, reader),
@@ -95,10 +98,16 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     others: joined.length > 0 ? joinable.map((community) => toCommunityListItem(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCardView(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: listPreservedQueryFields(query) },
-    share: canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    share,
     // Shows only the newest reading position, because more would push the stories down on a phone. The journey page shows all.
     reading: buildContinueReadingView(places, localizer, 1),
-    waiting: listDraftNotices({ storyDraft, commentDraft }, address),
+    waiting: listDraftNotices({ storyDraft, commentDraft }, {
+      isSharing: address.isSharing,
+      hasStoryForm: share !== null && share.communities.length > 0,
+      commentedStory,
+      openedPostId: comments?.postId ?? leftOut?.id,
+      canWriteIn: (communityId) => canParticipate(member) && joined.some(({ id }) => id === communityId),
+    }),
     stories: stories.map((story) => {
       const isJoined = joined.some(({ id }) => id === story.communityId)
       const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { readId } from '~/http/api/ids'
 import { createUnavailableFormReply } from '~/http/forms'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -19,6 +20,7 @@ import { Communities } from './Communities'
 import { loadDeleteConfirmation } from './load-delete-confirmation'
 import { DeleteConfirmation } from './DeleteConfirmation'
 import { FirstCommunities } from './FirstCommunities'
+import { getReplyWithoutForm } from './get-reply-without-form'
 import { type DashboardView, loadDashboard } from './load'
 import { loadStoryComments } from './load-comments'
 import { restoreOrLoadDashboard } from './restore-or-load-dashboard'
@@ -37,7 +39,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const meta = translateMeta(reader.localizer.t, 'dashboard:meta')
   const openedPost = reader.query.get('comments-of')
   if (openedPost !== null) {
-    const comments = await loadStoryComments(member, openedPost, await createPageViewContext(request, reader.query.get('here')))
+    const comments = await loadStoryComments(member, readId(openedPost), await createPageViewContext(request, reader.query.get('here')))
     return { meta, confirmation: null, view: null, comments }
   }
   const confirmation = await loadDeleteConfirmation(member, reader)
@@ -93,10 +95,11 @@ function DashboardContent({ view, reply }: { view: DashboardView; reply: Submiss
   const storyReply = reply?.values.intent === 'comment' ? undefined : reply
   const sharing = useShareForm(share, storyReply)
   const membership = useMembership()
+  const hasStoryForm = share !== null && share.communities.length > 0 && sharing.state !== 'closed'
   return (
     <Page width="wide">
       <DashboardHeader view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
-      <DashboardNotices view={view} isSharing={sharing.state === 'open'} />
+      <DashboardNotices view={view} isSharing={sharing.state === 'open'} refused={getReplyWithoutForm(reply, view, hasStoryForm)} />
       <MembershipMessage {...membership} />
       {view.first ? (
         <FirstCommunities communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />

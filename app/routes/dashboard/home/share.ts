@@ -6,7 +6,7 @@ import { postTypes } from '~/kernel/validation/choices'
 import { contentNotes, decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { getFieldRules } from '~/http/forms'
 import { newId } from '~/infra/ids'
-import { buildDashboardHref, type DashboardParameters } from './dashboard-url'
+import { buildDashboardHref } from './dashboard-url'
 import type { ViewContext } from './views'
 
 export function buildShareView(joined: CommunityView[], { localizer, query }: ViewContext, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
@@ -36,15 +36,3 @@ export function buildShareView(joined: CommunityView[], { localizer, query }: Vi
   }
 }
 export type ShareView = NonNullable<ReturnType<typeof buildShareView>>
-
-export function listDraftNotices({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardParameters) {
-  const waiting: { id: string; kind: 'story' | 'comment' | 'lost_comment'; href: string | null; content: string | null }[] = []
-  if (storyDraft && !address.isSharing) waiting.push({ id: storyDraft.id, kind: 'story', href: '/dashboard?share#share', content: null })
-  if (commentDraft?.postId && address.comments !== commentDraft.postId) {
-    const href = `/dashboard?story=${commentDraft.postId}#comments-${commentDraft.postId}`
-    waiting.push({ id: commentDraft.id, kind: 'comment', href, content: null })
-  }
-  if (commentDraft && !commentDraft.postId) waiting.push({ id: commentDraft.id, kind: 'lost_comment', href: null, content: commentDraft.content })
-  return waiting
-}
-export type DraftNotice = ReturnType<typeof listDraftNotices>[number]

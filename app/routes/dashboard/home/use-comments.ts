@@ -12,6 +12,7 @@ export interface PendingComment {
 }
 
 export interface CommentsState {
+  /** Also set while the comments are hidden, so that the form keeps a text that is not sent yet. */
   view: CommentsView | null
   isOpen: boolean
   isLoading: boolean
@@ -72,7 +73,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   }
 
   return {
-    view: isOpen ? view : null,
+    view,
     isOpen: isOpen && view !== null,
     isLoading: loading.state !== 'idle',
     pending: isSubmitting && typeof content === 'string' && content.trim() ? { content: content.trim() } : null,

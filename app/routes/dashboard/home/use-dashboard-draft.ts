@@ -1,16 +1,22 @@
 import { useFetcher } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { useAutosave } from '~/ui/form/use-autosave'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 import type { DraftReply } from './in-place'
 import { sendInPlace } from './send-in-place'
 
-export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment', complete?: (content: FormData) => void) {
+interface DashboardDraftOptions {
+  complete: (content: FormData) => void
+  submissionReply?: SubmissionReply
+}
+
+export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment', { complete, submissionReply }: DashboardDraftOptions) {
   const fetcher = useFetcher<DraftReply>()
   const contentOf = (element: HTMLFormElement) => {
     const content = new FormData(element)
     content.set('in-place', 'draft')
     content.set('kind', kind)
-    complete?.(content)
+    complete(content)
     return content
   }
   return useAutosave(form, {
@@ -18,5 +24,6 @@ export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story
     sendHidden: (element) => void sendInPlace(contentOf(element)),
     isBusy: fetcher.state !== 'idle',
     reply: fetcher.data,
+    submissionReply,
   })
 }

@@ -7,8 +7,8 @@ import type { ShareView } from './share'
 type ShareFormState = 'closed' | 'open' | 'folded'
 
 /**
- * Only `toggle` folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key after a
- * submission means that the story was posted, so the form closes.
+ * Opening a dialog over the dashboard leaves the form and its text unchanged. Only `toggle` collapses the form. A new idempotency
+ * key after a submission means that the story was posted, so the form closes.
  */
 export function useShareForm(share: ShareView | null, reply: SubmissionReply | undefined) {
   const [state, setState] = useState<ShareFormState>(share?.isOpen ? 'open' : 'closed')

@@ -14,7 +14,6 @@ export interface JourneyParameters {
   question: JourneyConfirmationName | null
 }
 
-/** Ignores invalid query parameters. */
 export function readJourneyParameters(query: URLSearchParams): JourneyParameters {
   const kept = query.get('kept') ?? ''
   return {
