@@ -23,6 +23,13 @@ test('a backup dated in the future, after a clock was set back, does not count',
   expect(await isBackupDue(folder, local(20, 12))).toBe(true)
 })
 
+test('backups dated in the future do not push out newer ones', async () => {
+  for (const day of [27, 28, 20]) put(local(day, 3))
+  expect(await pruneBackups(folder, 2, local(20, 4))).toEqual([])
+  for (const day of [18, 19]) put(local(day, 3))
+  expect(await pruneBackups(folder, 2, local(20, 4))).toEqual([buildNightlyBackupName(local(18, 3), false)])
+})
+
 test('every backup expires after 30 days, even the only one', async () => {
   put(local(1, 4))
   expect(await pruneBackups(folder, 14, local(30, 4))).toEqual([])

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { now } from './clock'
 import { env } from './env'
 
 /** The hour of the day at which the nightly backup is due, in the time zone of the machine. */
@@ -16,19 +17,19 @@ export function buildNightlyBackupName(at: Date, isEncrypted: boolean): string {
 
 /** Returns the start time of the newest complete backup, if any. An incomplete backup has a temporary file name. */
 export async function findLastBackupTime(): Promise<Date | undefined> {
-  return env.backupDir ? (await nightlyBackups(env.backupDir))[0]?.at : undefined
+  return env.backupDir ? (await nightlyBackups(env.backupDir)).find(({ at }) => at <= now())?.at : undefined
 }
 
 export async function isBackupDue(folder: string, at: Date): Promise<boolean> {
   const night = new Date(at)
   night.setHours(BACKUP_HOUR, 0, 0, 0)
   if (night > at) night.setDate(night.getDate() - 1)
-  // Ignores backups from the future: if the clock was set back, they would prevent new backups until the clock catches up.
+  // Like `pruneBackups`, ignores backups from the future: if the clock was set back, they would take the place of new backups.
   return !(await nightlyBackups(folder)).some((backup) => backup.at >= night && backup.at <= at)
 }
 
 export async function pruneBackups(folder: string, keep: number, at: Date): Promise<string[]> {
-  const backups = await nightlyBackups(folder)
+  const backups = (await nightlyBackups(folder)).filter((backup) => backup.at <= at)
   const gone = backups.filter((backup, index) => index >= keep || at.getTime() - backup.at.getTime() > MAX_AGE_MS)
   await Promise.all(gone.map(({ name }) => rm(join(folder, name), { force: true })))
   return gone.map(({ name }) => name)

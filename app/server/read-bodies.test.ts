@@ -18,7 +18,7 @@ describe('the size of a form', () => {
   test('may be 64 KiB, and 256 KiB if a story or a letter is sent', async () => {
     expect(seen(await post('/auth', 'a'.repeat(64 * KIB))).size).toBe(64 * KIB)
     expect((await post('/auth', 'a'.repeat(64 * KIB + 1))).status).toBe(413)
-    for (const path of ['/dashboard', '/dashboard.data', '/dashboard?index', '/dashboard/in-place', '/admin/letters/0192', '/admin/letters/0192.data']) {
+    for (const path of ['/dashboard', '/dashboard.data', '/dashboard?index', '/dashboard/in-place', '/admin/letters/0192', '/admin/letters/0192.data', '/admin/writing/letter/0192/hi', '/admin/writing/sample/new/ja']) {
       expect(seen(await post(path, 'a'.repeat(256 * KIB))).size).toBe(256 * KIB)
       expect((await post(path, 'a'.repeat(256 * KIB + 1))).status).toBe(413)
     }
@@ -86,6 +86,8 @@ describe('the content type of a body', () => {
     const fields = (count: number) => Array.from({ length: count }, () => 'a=1').join('&')
     expect((await post('/auth', fields(100))).status).toBe(200)
     expect((await post('/auth', fields(101))).status).toBe(400)
+    // The API checks the path, method and content type of its calls itself.
+    expect((await post('/api/x', fields(101))).status).toBe(200)
     expect((await post('/auth', '&'.repeat(60 * KIB))).status).toBe(400)
     expect((await post('/api/x', `"${'&'.repeat(200)}"`, json)).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { isSafeMethod, type ServerRequest } from './request'
 const LIMIT = 64 * 1024
 /** In bytes: enough for 20,000 URL-encoded characters of any script. */
 const STORY_LIMIT = 4 * LIMIT
-const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing)|api\/communities\/[^/]+\/posts)\/?$/i
+const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing\/[a-z]+\/[^/]+\/[a-z]{2})|api\/communities\/[^/]+\/posts)\/?$/i
 /** Uploads by admins: a recording or picture of up to 24 MiB plus the other form fields. The app reads the body as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
@@ -42,7 +42,7 @@ export function readBodies(bodyMs = 30_000): Middleware {
     const body = hasBody ? await readBody(req, limit, bodyMs) : new Uint8Array()
     if (body === 'too_large') return tooLarge(request, 'counted', next)
     if (body === 'too_slow') return refuse('timeout')
-    if (body === 'gone' || (kind === FORM && hasTooManyFields(body))) return refuse('bad_request')
+    if (body === 'gone' || (!isApi && kind === FORM && hasTooManyFields(body))) return refuse('bad_request')
     request.body = body
     return next()
   }

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCK = '.cache/set-up.lock'
+let isHeld = false
 
 export async function withLock(work) {
   mkdirSync('.cache', { recursive: true })
@@ -11,9 +12,11 @@ export async function withLock(work) {
     isAnnounced = true
     await wait(500)
   }
+  isHeld = true
   try {
     return await work()
   } finally {
+    isHeld = false
     rmSync(LOCK, { force: true })
   }
 }
@@ -35,7 +38,7 @@ function place(file) {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isRunning(holder())) removeStale()
+    if (!isHolding(holder())) removeStale()
     return false
   }
 }
@@ -45,7 +48,7 @@ function removeStale() {
   const moved = `${LOCK}.stale.${process.pid}`
   try {
     renameSync(LOCK, moved)
-    if (isRunning(holder(moved))) place(moved)
+    if (isHolding(holder(moved))) place(moved)
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   } finally {
@@ -61,7 +64,9 @@ function holder(file = LOCK) {
   }
 }
 
-function isRunning(pid) {
+/** In a container, every start can have the same process id as one that was killed. */
+function isHolding(pid) {
+  if (pid === process.pid) return isHeld
   if (!pid) return false
   try {
     process.kill(pid, 0)

@@ -107,7 +107,7 @@ describe('a restore', () => {
     await fillEveryTable()
     const [file, other] = [await backUp(ownSite(folder), folder), await newSite(folder)]
     const broken = migrationsWith('99990101000000_broken', 'ALTER TABLE "Nothing" ADD COLUMN "motto" TEXT')
-    await expect(restoreInto(site, file, { migrations: broken, to: other.databaseUrl })).rejects.toThrow('99990101000000_broken')
+    await expect(restoreInto(site, file, { migrations: broken, to: other.databaseUrl })).rejects.toThrow(/Nothing/)
     expect(await count(other, 'User')).toBeGreaterThan(0)
     for (const table of SIGN_INS) expect(await count(other, table), table).toBe(0)
   })
