@@ -7,8 +7,8 @@ export interface IdempotencyOptions {
   key?: string
   draftId?: string
   /**
-   * True for forms. Without JavaScript, the Back button restores the text of the form, but the form has a new key, which does not
-   * identify a repetition. Identical text sent again within ten minutes therefore counts as a repetition.
+   * True for forms. Without JavaScript, the Back button restores the text of the form but not its key, so the key cannot identify a
+   * duplicate. Identical text that is submitted again within ten minutes is therefore treated as a duplicate.
    */
   isForm?: boolean
 }

@@ -25,7 +25,6 @@ interface SampleChapterProps {
   /** The member's reading position; null for a signed-out reader. */
   place: ReadingPlaceView | null
   next: { title: string; text: string }
-  /** Empty if nothing is on sale. */
   offers: readonly Offer[]
   offerNote?: string
   back: string

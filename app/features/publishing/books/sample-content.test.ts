@@ -61,3 +61,10 @@ test('a summary is the note, or the beginning of the text at the end of a word',
   expect(long).toMatch(/word …$/)
   expect(long.length).toBeLessThanOrEqual(162)
 })
+
+test('a summary in a language without spaces is as long as in other languages, and cuts no character in half', () => {
+  const summary = summarizeSample({ title: '', note: '', body: `## 朝\n\n${'彼女は数えた。'.repeat(40)}` })
+  expect(summary).toMatch(/^朝 彼女は数えた。.* …$/)
+  expect(summary.length).toBeGreaterThan(150)
+  expect(summarizeSample({ title: '', note: '', body: '😀'.repeat(200) })).toBe(`${'😀'.repeat(160)} …`)
+})

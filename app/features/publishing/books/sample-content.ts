@@ -36,7 +36,11 @@ export function summarizeSample({ note, body }: SampleText): string {
   return truncateText(words, maxSummaryLength)
 }
 
-export const truncateText = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max).replace(/\s+\S*$/, '')} …` : words)
+/** Cuts only a short last word, because Chinese and Japanese have no spaces between words. */
+export function truncateText(words: string, max: number): string {
+  const characters = [...words]
+  return characters.length > max ? `${characters.slice(0, max).join('').replace(/\s+\S{0,20}$/, '')} …` : words
+}
 
 const parsedBodies = new SmallCache<MarkdownBlock[]>(100)
 

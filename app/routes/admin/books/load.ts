@@ -16,7 +16,6 @@ const BOOKS_PER_PAGE = 50
 
 interface BookPlace {
   series: string
-  /** Null if the series has no books. */
   book: Book | null
   isFirst: boolean
   isLast: boolean

@@ -14,7 +14,6 @@ export interface BookEntryProps {
   href?: string
   onSale: boolean
   availability: string
-  /** Empty if the book is not on sale. */
   offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
   /** The generated cover. Set if the book has no cover picture and lists link to the book's own page. */

@@ -11,7 +11,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
-import { listAllSamples, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
+import { findSample, listAllSamples, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
 import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
 export type ReadingPlaces = readonly ReadingPlace[]
@@ -46,11 +46,14 @@ export function findSeriesSampleLinks(localizer: Localizer, series: string, plac
 
 export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, places: ReadingPlaces) {
   const { t } = localizer
-  const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
+  const sample = findSample(id)
+  const written = sample && findAuthorSampleText(localizer, sample)
+  // A reading place belongs to the built-in text.
+  const place = written ? undefined : places.find((one) => one.sample === id && !one.isFinished)
   return {
     label: t('books:action.sample'),
     href: buildSamplePath(id),
-    minutes: formatReadingMinutes(localizer, id),
+    minutes: written ? formatSampleMinutes(localizer, written) : formatReadingMinutes(localizer, id),
     resume: place ? { label: t('books:action.continue'), href: buildReadingPlacePath(place) } : null,
   }
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, setBooks, setSeries } from '~/kernel/catalogue/catalogue'
-import { builtInBooks, builtInSeries } from '~/kernel/catalogue/built-in-books'
+import { setSamples } from '~/kernel/catalogue/samples'
+import { builtInBooks, builtInSamples, builtInSeries } from '~/kernel/catalogue/built-in-books'
 import { buildSeriesSections } from './texts'
 
 const series = buildSeriesSections(getLocalizer('en'))
@@ -37,7 +38,19 @@ describe('the page of books', () => {
 })
 
 describe('the page of books, once the author has changed it', () => {
+  it('gives the reading time of the author’s own sample, and offers no place in the text that she replaced', () => {
+    const [first, ...others] = builtInSamples
+    setSamples([{ ...first!, isEdited: true, texts: { en: { title: 'New', note: '', body: 'word '.repeat(4_000) } } }, ...others])
+    const places = [{ sample: 'pastors-daughter', paragraph: 4, isFinished: false }] as const
+    const sampleIn = (language: 'en' | 'de') => buildSeriesSections(getLocalizer(language), places).pregnancy?.sample
+    expect(sampleIn('en')).toMatchObject({ minutes: 'About 18 minutes to read', resume: null })
+    expect(sampleIn('de')?.resume).toMatchObject({ href: '/sample-pastors-daughter#paragraph-4' })
+    setSamples(builtInSamples)
+    expect(sampleIn('en')?.resume).not.toBeNull()
+  })
+
   afterEach(() => {
+    setSamples(builtInSamples)
     setBooks(builtInBooks)
     setSeries(builtInSeries)
   })
