@@ -1,6 +1,7 @@
 import { writeLetter } from './support/letters'
-import { enter, enterAsAdmin } from './support/members'
+import { enter, enterAsAdmin, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
+import { sendForm } from './support/requests'
 import { interceptScripts } from './support/script-requests'
 import { expect, expectAccessible } from './support/test'
 import { word } from './support/words'
@@ -64,6 +65,52 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await button(page, 'admin-samples:create').click()
     await expect(page).toHaveURL('/admin/samples/primera-taza')
     expect(drafts()).toBe(0)
+  })
+
+  test('is saved when a preview follows the last words', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    await createDraft(page, 'previewed-cup')
+    await page.goto('/admin/samples/previewed-cup/texts/en')
+    const drafts = () => rows.prepare(`SELECT "fields" FROM "TextDraft" WHERE "subjectId" = 'previewed-cup'`).pluck().all().join()
+    await body(page).fill('She counted.')
+    await expect.poll(drafts).toContain('She counted.')
+    await body(page).fill('She counted. And slept.')
+    await button(page, 'admin-writing:preview').click()
+    await expect.poll(drafts).toContain('And slept.')
+  })
+
+  test('does not overwrite what another admin saved before a preview', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    await createDraft(page, 'contested-cup')
+    await page.goto('/admin/samples/contested-cup/texts/en')
+    await body(page).fill('She *counted* again.')
+    const other = await signUp(site, rows, 'admin')
+    const version = await page.locator('input[name="version"]').first().inputValue()
+    await sendForm(site, '/admin/samples/contested-cup/texts/en', { title: 'The First Cup', note: '', body: 'By another.', version }, other)
+    const previewed = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/texts/en'))
+    await button(page, 'admin-writing:preview').click()
+    await previewed
+    await expect(page.locator('form[aria-busy]')).toHaveCount(0)
+    await button(page, 'admin-books:save').click()
+    await expect(page.getByRole('alert')).toHaveText(word('admin-samples:conflict'))
+    await expect(page.locator('input[name="version"]').first()).not.toHaveValue(version)
+    await button(page, 'admin-books:save').click()
+    await expect(page.getByText(word('admin-samples:notices.saved'))).toBeAttached()
+  })
+
+  test('is shown again, and no draft replaced, when the removal of the saved text is refused', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    const text = page.getByLabel(word('admin-books:fields.text'), { exact: true })
+    await page.goto('/admin/books/milk/texts/en')
+    await text.fill('Everyone has advice.')
+    await button(page, 'admin-books:save').click()
+    await expect(page.getByText(word('admin-books:notices.saved'))).toBeAttached()
+    await page.goto('/admin/books/milk/texts/en')
+    rows.prepare(`UPDATE "Book" SET "version" = "version" + 1 WHERE "id" = 'milk'`).run()
+    await button(page, 'admin-books:texts.remove').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(text).toHaveValue('Everyone has advice.')
+    expect(rows.prepare(`SELECT count(*) FROM "TextDraft" WHERE "subjectId" = 'milk'`).pluck().get()).toBe(0)
   })
 
   test('about the author is saved as a draft too, beside a preview of the biography', async ({ page, site, rows }) => {

@@ -59,7 +59,7 @@ describe('a form with a text of the site', () => {
     expect(await read.textDraft.count()).toBe(0)
   })
 
-  test('keeps nothing if it is empty, or if its owner is forged or no admin', async () => {
+  test('keeps nothing if it is empty, or if its owner is forged or not an admin', async () => {
     const editor = await createAdmin()
     const former = await createMember({ role: 'moderator' })
     const overdue = await createMember({ role: 'admin', staffSince: new Date(0) })

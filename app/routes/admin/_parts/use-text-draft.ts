@@ -4,7 +4,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { sendTextForm, type TextFormReply } from './send-text-form'
 import type { TextDraftView } from './text-draft'
 
-export function useTextDraft({ address }: TextDraftView, formReply: SubmissionReply | undefined) {
+export function useTextDraft({ address }: TextDraftView, submissionReply: SubmissionReply | undefined) {
   const element = useRef<HTMLFormElement>(null)
   const [{ isBusy, reply }, setSending] = useState<{ isBusy: boolean; reply?: TextFormReply }>({ isBusy: false })
   const turn = useRef(0)
@@ -14,8 +14,6 @@ export function useTextDraft({ address }: TextDraftView, formReply: SubmissionRe
     const answer = await sendTextForm(address, form, 'draft')
     if (own === turn.current) setSending({ isBusy: false, reply: answer })
   }
-  // The reply to the form that removes a text has no text.
-  const submissionReply = formReply?.values.intent === 'remove' ? undefined : formReply
   const draft = useAutosave(element, { send: (form) => void send(form), sendHidden: (form) => void send(form), isBusy, reply, submissionReply })
   return { ...draft, element }
 }

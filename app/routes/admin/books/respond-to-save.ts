@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createRefusedFormReply, omitValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
@@ -9,5 +9,5 @@ export function respondToBookSave(result: Result<void>, to: string, values: Form
   if (result.ok) return redirectWithNotice(to, 'book-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'book-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-books:conflict'), values }, { status: 409 })
+  return data<FormReply>({ errors: {}, formError: t('admin-books:conflict'), values: omitValues(values, ['version']) }, { status: 409 })
 }

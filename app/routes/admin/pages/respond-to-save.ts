@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createRefusedFormReply, omitValues, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
@@ -9,5 +9,5 @@ export function respondToAuthorPagesSave(result: Result<unknown>, to: string, va
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
   if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'voice-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-pages:conflict'), values }, { status: 409 })
+  return data<FormReply>({ errors: {}, formError: t('admin-pages:conflict'), values: omitValues(values, ['version']) }, { status: 409 })
 }

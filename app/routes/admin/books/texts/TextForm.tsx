@@ -28,7 +28,7 @@ export function TextForm({ view: { language, rules, limits, values, version, dra
           field={fields.stories} label={t('admin-books:fields.stories')} hint={t('admin-books:fields.stories_hint')}
           maxLength={limits.stories} rows={5} lang={language}
         />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={String(reply?.values.version ?? version)} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
         <DraftStatus draft={draft} state={state} />
       </SiteForm>

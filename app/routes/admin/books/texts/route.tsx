@@ -7,6 +7,7 @@ import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
+import { ErrorSummary } from '~/ui/ErrorSummary'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -54,6 +55,7 @@ export default function BookTexts() {
   const { view } = useLoaderData<typeof loader>()
   const { id, title, languageName, beside, isRemovable, version } = view
   const reply = useActionData<SubmissionReply>()
+  const isOfRemoval = reply?.values.intent === 'remove'
   return (
     <PageContent title={t('admin-books:texts.heading', { title, language: languageName })}>
       <p className="cluster">
@@ -61,11 +63,12 @@ export default function BookTexts() {
         <a className="stand-alone" href={`/admin/history/book/${id}/${view.language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <div className="split">
-        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
+        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval ? undefined : reply} />
         {beside && <TranslationSource beside={beside} />}
       </div>
       {isRemovable && (
         <form method="post" className="card stack">
+          {isOfRemoval && reply.formError && <ErrorSummary errors={[{ text: reply.formError }]} />}
           <p>{t('admin-books:texts.remove_note')}</p>
           <input type="hidden" name="version" value={version} />
           <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>

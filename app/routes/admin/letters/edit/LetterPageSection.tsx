@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
+import { ErrorSummary } from '~/ui/ErrorSummary'
 import { SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -14,6 +15,7 @@ export function LetterPageSection({ view: { path, page }, reply }: { view: Lette
       {page.href && page.since ? (
         <>
           <p>{t('admin-letters:page.since', { date: page.since })} <a href={page.href}>{t('admin-letters:page.see')}</a></p>
+          {reply?.formError && <ErrorSummary errors={[{ text: reply.formError }]} />}
           <form method="post" action={path}>
             <Button variant="secondary" name="intent" value="unpublish">{t('admin-letters:page.withdraw')}</Button>
           </form>

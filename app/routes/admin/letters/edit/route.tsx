@@ -66,7 +66,7 @@ export default function EditLetter() {
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()
   if (view.isStopping) return <StopSendingDialog path={view.path} />
-  const isOfPage = reply?.values.intent === 'publish'
+  const isOfPage = ['publish', 'unpublish'].includes(String(reply?.values.intent))
   const { form, preview } = view
   return (
     <PageContent title={view.subject ?? t('admin-letters:untitled')}>

@@ -35,7 +35,7 @@ export function TextForm({ view, reply }: { view: AuthorTextsView; reply: Previe
         field={fields.contact} label={t('admin-pages:fields.contact')} hint={t('admin-pages:fields.contact_hint')}
         maxLength={limits.contact} rows={4} lang={language}
       />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={String(reply?.values.version ?? version)} />
     </MarkdownForm>
   )
 }

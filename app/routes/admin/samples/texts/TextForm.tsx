@@ -24,7 +24,7 @@ export function TextForm({ view, reply }: { view: SampleTextsView; reply: Previe
       )}
     >
       <SampleTextFields fields={fields} limits={limits} lang={language} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={String(reply?.values.version ?? version)} />
     </MarkdownForm>
   )
 }
