@@ -50,7 +50,7 @@ async function statements(path: string, loader: (args: LoaderFunctionArgs) => Pr
 test.each([
   ['/dashboard', dashboard, 10],
   ['/dashboard?story=:post', dashboard, 15],
-  ['/dashboard?comments-of=:post', dashboard, 6],
+  ['/dashboard?comments-of=:post', dashboard, 7],
   ['/notifications', notifications, 10],
   ['/journey', journey, 10],
   ['/library', library, 10],

@@ -4,6 +4,7 @@ import { addComment, join, type Member, shareStory, signUp } from './support/mem
 import { sendForm } from './support/requests'
 import { askedByScripts, askedDocuments, interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
+import { openOperated } from './support/operated'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
 import { word } from './support/words'
@@ -44,6 +45,7 @@ test('comments are fetched once and then kept @js', async ({ page, site, rows })
 
 test('hiding the comments keeps the comment that is being written @js', async ({ page, site, rows }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Hidden for a moment')
+  await openOperated(page, '/dashboard')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('Half a thought')
   await story.getByRole('link', { name: /Hide comments/ }).click()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { enter, join, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { holdScripts, interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
+import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
 import { word } from './support/words'
 
@@ -41,9 +43,21 @@ test.describe('a draft @js', () => {
     await expect(page.getByText(word('dashboard:share.kept'))).toBeVisible()
   })
 
+  test('of a comment is in its box however the comments are opened', async ({ page, site, rows }) => {
+    const { story, id } = await storyToRead(page, site, rows, 'Opened in place')
+    await openOperated(page, '/dashboard')
+    await story.getByRole('link', { name: /Show comments/ }).click()
+    await story.getByLabel('Add a comment').fill('Half a thought')
+    await expect(saved(page)).toBeVisible()
+    await openOperated(page, '/dashboard')
+    await story.getByRole('link', { name: /Show comments/ }).click()
+    await expect(story.getByLabel('Add a comment')).toHaveValue('Half a thought')
+    expect(count(rows, 'Draft', '"postId" = ?', id)).toBe(1)
+  })
+
   test('is discarded when its form is emptied', async ({ page, site, rows }) => {
     const writer = await enterAsWriter(page, site, rows, 'Emptied')
-    await page.goto('/dashboard?share')
+    await openOperated(page, '/dashboard?share')
     await content(page).fill('A first word')
     await expect(saved(page)).toBeVisible()
     const drafts = () => count(rows, 'Draft', '"userId" = ?', writer.id)
@@ -56,7 +70,7 @@ test.describe('a draft @js', () => {
 
   test('keeps a text that was changed after a submission whose answer was lost', async ({ page, site, rows }) => {
     const writer = await enterAsWriter(page, site, rows, 'Lost and changed')
-    await page.goto('/dashboard?share')
+    await openOperated(page, '/dashboard?share')
     await title(page).fill('Sent once')
     await content(page).fill('The first half.')
     await interceptScripts(page, async (route) => {

@@ -1,5 +1,6 @@
 import { makeCommunity } from './support/database'
 import { enter, join, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { storyToRead } from './support/story-to-read'
 import { expect, expectAccessible, test } from './support/test'
 import { word } from './support/words'
@@ -9,7 +10,7 @@ test('a story whose only community closes meanwhile is refused with the reason, 
   const writer = await signUp(site, rows)
   await join(site, writer, community)
   await enter(page.context(), site, writer)
-  await page.goto('/dashboard?share')
+  await openOperated(page, '/dashboard?share', javaScriptEnabled !== false)
   await page.getByLabel('Title', { exact: true }).fill('Half told')
   await page.getByLabel('Content', { exact: true }).fill('It began in spring.')
   rows.prepare('UPDATE "Community" SET "isActive" = 0 WHERE "id" = ?').run(community.id)
@@ -23,6 +24,7 @@ test('a story whose only community closes meanwhile is refused with the reason, 
 
 test('a comment whose story is hidden meanwhile is refused with the reason, and its text stays', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Hidden meanwhile')
+  await openOperated(page, '/dashboard', javaScriptEnabled !== false)
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('It does, slowly.')
   rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(id)

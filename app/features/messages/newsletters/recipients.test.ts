@@ -126,7 +126,7 @@ test('a member who stops the letters in the account gets none as early access or
   expect(await sentTo()).toEqual([])
 })
 
-test('a member with an unconfirmed email stops no updates of a pledge, which may be a stranger’s', async () => {
+test('a member with an unconfirmed email does not stop the updates for a pledge with the same email, which may be someone else’s', async () => {
   const member = await createSubscriber('en', false)
   await createPledge({ email: member.email, updates: true }, { updatesConfirmedAt: now() })
   await unsubscribeFromNewsletters(member)

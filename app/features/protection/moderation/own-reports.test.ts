@@ -9,7 +9,7 @@ import { listOwnReports } from './own-reports'
 
 useDatabase()
 
-test('who reported a text that was deleted before the decision learns that the text is gone', async () => {
+test('a member who reported a text that was deleted before the decision is told that it is gone', async () => {
   const reporter = await createMember()
   const [author, moderator] = [await createMember(), await createMember({ role: 'moderator' })]
   const post = await createPost({ author, community: await createCommunity() })

@@ -23,10 +23,13 @@ interface StoryFormProps {
 export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
+  const firstSent = useRef<SubmissionReply['values']>()
+  if (reply?.isUnsent && firstSent.current?.submission !== reply.values.submission) firstSent.current = reply.values
   // The first text may have been stored although no response arrived. A changed text is not stored, so its draft needs another key.
   const complete = (content: FormData) => {
-    const { title, content: text, submission } = reply?.values ?? {}
-    if (reply?.isUnsent && (content.get('title') !== title || content.get('content') !== text)) content.set('submission', `${String(submission)}.changed`)
+    const sent = firstSent.current
+    const isChanged = sent?.submission === content.get('submission') && (content.get('title') !== sent.title || content.get('content') !== sent.content)
+    if (isChanged) content.set('submission', `${String(sent.submission)}.changed`)
   }
   const draft = useDashboardDraft(element, 'story', { complete, submissionReply: reply })
   // Uses only the initial value, because `hasDraft` is true after an autosave even if the form did not restore a draft.

@@ -1,7 +1,7 @@
 import type { AddedComment } from '~/features/stories/communities/add-comment'
 import { type CommentView, listComments } from '~/features/stories/communities/list-comments'
 import { findStory } from '~/features/stories/communities/read-story'
-import type { Draft } from '~/features/stories/drafts/drafts'
+import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { phrases } from '~/features/stories/phrases/phrases'
@@ -66,8 +66,9 @@ function toCommentsPage(comments: CommentView[], postId: string, { query }: View
 }
 
 export async function loadStoryComments(member: Member, postId: string, reader: ViewContext): Promise<CommentsView | null> {
-  const result = await findStory(member, postId)
+  const [result, drafts] = await Promise.all([findStory(member, postId), listDrafts(member)])
   if (!result.ok || result.value.state !== 'shown') return null
   if (result.value.isOwn) await markStoryRead(member, postId)
-  return loadComments(member, { communityId: result.value.communityId, postId }, reader)
+  const draft = drafts.find((one) => one.kind === 'comment' && one.postId === postId)
+  return loadComments(member, { communityId: result.value.communityId, postId, draft }, reader)
 }

@@ -12,7 +12,7 @@ export interface PendingComment {
 }
 
 export interface CommentsState {
-  /** Also set while the comments are hidden, so that the form keeps a text that is not sent yet. */
+  /** Also set while the comments are hidden, so that the form keeps text that has not been sent yet. */
   view: CommentsView | null
   isOpen: boolean
   isLoading: boolean
