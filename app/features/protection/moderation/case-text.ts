@@ -30,8 +30,10 @@ export function getVisibleState(text: Awaited<ReturnType<typeof readCurrentText>
   return post.isAnonymous && post.state === 'withdrawn' ? 'gone' : text.state
 }
 
+export const readVisibleState = async (tx: Tx, text: CaseTextIds): Promise<CurrentTextState> => getVisibleState(await readCurrentText(tx, text))
+
 export async function showOrHideText(tx: Tx, text: CaseTextIds, to: 'shown' | 'hidden'): Promise<void> {
-  const found = getVisibleState(await readCurrentText(tx, text))
+  const found = await readVisibleState(tx, text)
   if (found === 'gone') throw new RollbackError('changed_meanwhile')
   if (found === to) return
   const change = { from: found, to }
@@ -44,7 +46,7 @@ export async function showWaitingPost(tx: Tx, text: CaseTextIds): Promise<void> 
 }
 
 export async function deleteCaseText(tx: Tx, actor: Member, { postId, commentId }: CaseTextIds): Promise<void> {
-  if (getVisibleState(await readCurrentText(tx, { postId, commentId })) === 'gone') throw new RollbackError('changed_meanwhile')
+  if ((await readVisibleState(tx, { postId, commentId })) === 'gone') throw new RollbackError('changed_meanwhile')
   const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
   if (gone.length === 0) throw new RollbackError('changed_meanwhile')
   await recordAuditAction(tx, actor, commentId ? 'comment-deleted' : 'post-deleted', { targetId: commentId ?? postId })

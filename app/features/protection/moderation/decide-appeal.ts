@@ -10,7 +10,7 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase, type ClosedCase } from './close-case'
 import { updateSanctions } from './case-sanctions'
-import { getVisibleState, showOrHideText, readCurrentText } from './case-text'
+import { showOrHideText, readVisibleState } from './case-text'
 
 interface Verdict {
   upheld: boolean
@@ -53,5 +53,5 @@ async function overturn(tx: Tx, { decisionId, authorId, postId, commentId }: Clo
   })
   // The text stays hidden if a later decision hid it again.
   if (lastHiding?.id !== decisionId) return
-  if (getVisibleState(await readCurrentText(tx, { postId, commentId })) !== 'gone') await showOrHideText(tx, { postId, commentId }, 'shown')
+  if ((await readVisibleState(tx, { postId, commentId })) !== 'gone') await showOrHideText(tx, { postId, commentId }, 'shown')
 }

@@ -11,7 +11,7 @@ import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase } from './close-case'
 import { updateSanctions } from './case-sanctions'
 import type { DecisionInput } from './case-schemas'
-import { deleteCaseText, getVisibleState, readCurrentText, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
+import { deleteCaseText, readVisibleState, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
 
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
@@ -33,7 +33,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   const status = isIdle(decision) ? 'rejected' : 'resolved'
   const subject = await closeCase(tx, actor, caseId, { kind: { in: ['report', 'first_post'] }, status })
   // If no decision is stored, the reporter is told that the text was deleted, rather than that it follows the rules.
-  const isMoot = isIdle(decision) && !decision.words && getVisibleState(await readCurrentText(tx, subject)) === 'gone'
+  const isMoot = isIdle(decision) && !decision.words && (await readVisibleState(tx, subject)) === 'gone'
   await actOn(tx, actor, subject, decision.textAct)
   const { textAct, sanction, until, rule } = decision
   if (!isMoot) await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })

@@ -9,7 +9,7 @@ import { notifyAuthorOfDecision } from '~/features/messages'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { findConflictOfInterest } from './conflict-of-interest'
-import { getVisibleState, showOrHideText, readCurrentText } from './case-text'
+import { showOrHideText, readVisibleState } from './case-text'
 
 /** Error code: `changed_meanwhile` if the text is no longer hidden. A repeated call with the same idempotency key changes nothing. */
 export async function restoreText(actor: Member, caseId: string, words: string, key?: string): Promise<Result<null>> {
@@ -29,7 +29,7 @@ async function restore(tx: Tx, actor: Member, caseId: string, words: string, key
   if (await findConflictOfInterest(tx, actor, caseId)) throw new RollbackError('forbidden')
   const select = { postId: true, commentId: true, authorId: true } as const
   const { authorId, ...text } = await tx.case.findUniqueOrThrow({ where: { id: caseId }, select })
-  if (getVisibleState(await readCurrentText(tx, text)) !== 'hidden') throw new RollbackError('changed_meanwhile')
+  if ((await readVisibleState(tx, text)) !== 'hidden') throw new RollbackError('changed_meanwhile')
   await showOrHideText(tx, text, 'shown')
   await tx.decision.create({ data: { id, caseId, textAct: 'restored', words, authorId, staffId: actor.id, createdAt: now() } })
   await notifyAuthorOfDecision(tx, authorId)
