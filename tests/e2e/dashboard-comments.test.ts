@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { type Community, count, makeCommunity, type Rows } from './support/database'
 import { addComment, join, type Member, shareStory, signUp } from './support/members'
 import { sendForm } from './support/requests'
-import { askedByScripts, askedDocuments, interceptScripts } from './support/script-requests'
+import { askedByScripts, askedDocuments, interceptScripts, loseAnswers } from './support/script-requests'
 import type { Site } from './support/site'
 import { openOperated } from './support/operated'
 import { storyToRead } from './support/story-to-read'
@@ -170,10 +170,7 @@ test('a comment whose answer was lost can be changed and sent again @js', async 
   const { story, id } = await storyToRead(page, site, rows, 'Lost answer')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('Half')
-  await interceptScripts(page, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(story.getByText('Failed to add comment. Please try again.')).toBeVisible()
   await expect(story.getByLabel('Add a comment')).toHaveValue('Half')
@@ -181,10 +178,7 @@ test('a comment whose answer was lost can be changed and sent again @js', async 
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   const lines = story.getByRole('region', { name: 'Comments' }).locator('ol > li')
   await expect(lines).toHaveCount(1)
-  await interceptScripts(page, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   await story.getByLabel('Add a comment').fill('The other')
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   // Until this message, the box may still hold the text because the first comment is being sent.

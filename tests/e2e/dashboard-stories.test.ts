@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { addComment, enter, join, shareStory, signUp } from './support/members'
-import { interceptScripts } from './support/script-requests'
+import { loseAnswers } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
 import { word } from './support/words'
@@ -169,10 +169,7 @@ test('a story whose answer was lost can be changed, and is sent again once its a
   await openForm(page)
   await page.getByLabel('Title', { exact: true }).fill('Told')
   await page.getByLabel('Content', { exact: true }).fill('In a tunnel.')
-  await interceptScripts(page, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   await page.getByRole('button', { name: 'Share Story' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to create post. Please try again.')
   await page.unrouteAll()

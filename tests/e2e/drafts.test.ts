@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { enter, join, signUp } from './support/members'
 import { openOperated } from './support/operated'
-import { holdScripts, interceptScripts } from './support/script-requests'
+import { holdScripts, interceptScripts, loseAnswers } from './support/script-requests'
 import type { Site } from './support/site'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
@@ -73,10 +73,7 @@ test.describe('a draft @js', () => {
     await openOperated(page, '/dashboard?share')
     await title(page).fill('Sent once')
     await content(page).fill('The first half.')
-    await interceptScripts(page, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswers(page)
     await page.getByRole('button', { name: 'Share Story' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to create post. Please try again.')
     await page.unrouteAll()

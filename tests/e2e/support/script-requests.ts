@@ -7,6 +7,14 @@ export function interceptScripts(page: Page, answer: (route: Route) => Promise<v
   return page.route('**/*', (route) => (BY_SCRIPTS.includes(route.request().resourceType()) ? answer(route) : route.fallback()))
 }
 
+/** Lets every script request reach the server and loses its answer, until `page.unrouteAll()`. */
+export function loseAnswers(page: Page) {
+  return interceptScripts(page, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** Delays the script files of the page, as a slow line does. Resolves to a function that lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {}
