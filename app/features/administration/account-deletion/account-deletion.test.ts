@@ -9,7 +9,7 @@ import { setClock } from '~/infra/clock'
 import { isForeignKeyViolation, read, UnavailableError, write } from '~/infra/db'
 import { changeRole } from '../panel/change-role'
 import { deleteMember } from '../panel/delete-member'
-import { listAllPosts, readAnyPost } from '../panel/list-all-posts'
+import { listAllPosts, readAdminPost } from '../panel/list-all-posts'
 import { revealAuthor } from '../panel/reveal-author'
 import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { addComment } from '~/features/stories/communities/add-comment'
@@ -149,7 +149,7 @@ describe('during the seven days', () => {
         ['Of another', fellow.username, 'shown'], ['Waiting', gone.username, 'waiting'], ['Hidden', gone.username, 'hidden'], ['Named', gone.username, 'withdrawn'],
       ])
     }
-    for (const result of [await readAnyPost(admin, posts.secret.id), await revealAuthor(admin, posts.secret.id, 'Worried')]) expect(result).toMatchObject(refusedWith('not_found'))
+    for (const result of [await readAdminPost(admin, posts.secret.id), await revealAuthor(admin, posts.secret.id, 'Worried')]) expect(result).toMatchObject(refusedWith('not_found'))
     expect(await read.auditEntry.count({ where: { action: 'author-revealed' } })).toBe(0)
     const states = await Promise.all(cases.map(async ({ id }) => readCase(admin, id)))
     expect(states.map((read) => read.ok && read.value.stateNow)).toEqual(['withdrawn', 'gone'])

@@ -12,10 +12,7 @@ export interface ExportOwner {
 
 export type ExportSectionKey = TextKey extends infer Key ? (Key extends `export:sections.${infer Name}` ? Name : never) : never
 
-/**
- * `isTyped` marks a value that someone typed, possibly in another language than the page, so the value gets its own text
- * direction.
- */
+/** `isTyped` marks a value that someone typed: its language may differ from the page's, so it gets its own text direction. */
 export interface ExportFact {
   label: string
   value: string

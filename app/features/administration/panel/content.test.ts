@@ -8,7 +8,7 @@ import { deleteComment } from './delete-comment'
 import { deletePost } from './delete-post'
 import { listAllComments, readAnyComment } from './list-all-comments'
 import { listAllMembers } from './list-all-members'
-import { listAllPosts, readAnyPost, type AdminTextFilter } from './list-all-posts'
+import { listAllPosts, readAdminPost, type AdminTextFilter } from './list-all-posts'
 import { readStats } from './read-stats'
 import { revealAuthor } from './reveal-author'
 
@@ -119,7 +119,7 @@ describe('the lists of posts and comments', () => {
     for (const role of roles.filter((role) => role !== 'admin')) {
       const actor = await createMember({ role })
       const answers = [
-        readStats(actor), listAllMembers(actor, { limit: 5 }), listAllPosts(actor, {}, { limit: 5, length: 5 }), readAnyPost(actor, posts[0]!.id),
+        readStats(actor), listAllMembers(actor, { limit: 5 }), listAllPosts(actor, {}, { limit: 5, length: 5 }), readAdminPost(actor, posts[0]!.id),
         listAllComments(actor, {}, { limit: 5, length: 5 }), readAnyComment(actor, comment.id), revealAuthor(actor, posts[0]!.id, 'why'),
       ]
       for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ...forbidden, error: { code: 'forbidden', retryAfter: undefined } })

@@ -44,7 +44,7 @@ export async function listAllPosts(actor: Member, filter: AdminTextFilter, { len
   return ok({ ...ends, rows: await readPosts(rows, length) })
 }
 
-export async function readAnyPost(actor: Member, postId: string): Promise<Result<AdminPostView>> {
+export async function readAdminPost(actor: Member, postId: string): Promise<Result<AdminPostView>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const [post] = await readPosts([postId], 1_000_000)
   return post ? ok(post) : fail('not_found')

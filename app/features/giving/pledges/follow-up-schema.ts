@@ -15,7 +15,7 @@ const day = blankToNull.pipe(
   z.iso.date({ error: buildErrorMessage('validation:day'), abort: true }).regex(/^20/, buildErrorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
-/** Each field is sent with the value that the form first showed, so that a concurrent change by another admin is detected. */
+/** The `from…` fields hold the values that the form first showed, so that a concurrent change by another admin is detected. */
 export const PledgeFollowUpSchema = z.object({
   fromStatus: status,
   status,

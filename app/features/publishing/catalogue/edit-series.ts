@@ -45,7 +45,7 @@ export const saveSeriesText = (actor: Member, seen: ExpectedVersion, language: L
   })
 
 /**
- * Removes the author's texts in one language. Error code: `forbidden` if the author has texts in no other language, unless the
+ * Removes the author's texts for the series in one language. Error code: `forbidden` if they are the only ones left, unless the
  * series comes with the site.
  */
 export const deleteSeriesText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>

@@ -30,8 +30,8 @@ const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 export const canMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
 /**
- * Returns up to `maxWords` distinct words of a story or query. Removes differences in case, accents, optional signs and
- * compatibility forms.
+ * Returns up to `maxWords` distinct words of a story or query. Normalizes them, so that case, accents, Arabic vowel
+ * signs and Unicode compatibility forms make no difference.
  */
 export function extractWords(...texts: string[]): string[] {
   const words = new Set<string>()

@@ -94,14 +94,17 @@ export class SqliteConnection implements SqlDriverAdapter {
   }
 
   #run(sql: string, values: unknown[]): number {
-    return timeQuery(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
+    return timeQuery(sql, () => withPrismaErrors(() => {
+      const { prepared, bound } = this.#statements.get(sql, values)
+      return prepared.statement.run(bound).changes
+    }))
   }
 
   #ask(sql: string, values: unknown[]) {
     return timeQuery(sql, () => withPrismaErrors(() => {
-      const { statement, columnNames, declaredTypes } = this.#statements.get(sql)
-      if (statement.reader) return { columnNames, declaredTypes, cells: statement.all(values) as unknown[][] }
-      statement.run(values)
+      const { prepared: { statement, columnNames, declaredTypes }, bound } = this.#statements.get(sql, values)
+      if (statement.reader) return { columnNames, declaredTypes, cells: statement.all(bound) as unknown[][] }
+      statement.run(bound)
       return { columnNames, declaredTypes, cells: [] }
     }))
   }

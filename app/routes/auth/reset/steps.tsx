@@ -40,7 +40,7 @@ export function ResetLinkForm({ rules, reply }: FormProps<'email'>) {
 }
 
 /** The page is the same whether or not the account exists, so that nobody learns who has an account. */
-export function ResetLinkSent() {
+export function ResetLinkSentMessage() {
   const t = useT()
   return (
     <>

@@ -1,4 +1,4 @@
-import { readAnyPost } from '~/features/administration/panel/list-all-posts'
+import { readAdminPost } from '~/features/administration/panel/list-all-posts'
 import { maxRevealReasonLength, RevealAuthorRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasRecentPasswordCheck } from '~/kernel/members/policy'
@@ -9,7 +9,7 @@ import { loadReauthenticationRules } from '~/http/reauthentication'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadRevealForm(actor: Member, postId: string, back: string, localizer: Localizer) {
-  const post = unwrapResult(await readAnyPost(actor, postId))
+  const post = unwrapResult(await readAdminPost(actor, postId))
   if (!post.isAnonymous) throw new Response(null, { status: 404 })
   return {
     post: toFullTextView(post, localizer),

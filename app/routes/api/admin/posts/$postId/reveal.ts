@@ -1,4 +1,4 @@
-import { readAnyPost } from '~/features/administration/panel/list-all-posts'
+import { readAdminPost } from '~/features/administration/panel/list-all-posts'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
 import { RevealAuthorRequestSchema } from '~/features/administration/panel/schemas'
 import { RevealedAuthorSchema } from '~/http/api/response-schemas'
@@ -8,7 +8,7 @@ const call = defineEndpoint({
   POST: {
     who: 'admin',
     id: 'revealAuthor',
-    access: ({ member, ids }) => readAnyPost(member, ids.postId),
+    access: ({ member, ids }) => readAdminPost(member, ids.postId),
     body: RevealAuthorRequestSchema,
     sample: { reason: 'A reader is worried about her, and we want to write to her.' },
     refusals: ['reauth_required'],
