@@ -15,7 +15,15 @@ export interface Localizer {
 const localizers = Object.fromEntries(
   languages.map((language) => [
     language,
-    { language, dir: getTextDirection(language), t: createTranslator(language), format: getFormatter(language) },
+    {
+      language,
+      dir: getTextDirection(language),
+      t: createTranslator(language),
+      /** Created at first use, because creating the formatters of all languages takes 60 ms. */
+      get format() {
+        return getFormatter(language)
+      },
+    },
   ]),
 ) as Record<Language, Localizer>
 
