@@ -87,7 +87,11 @@ export default async function handleRequest(request: Request, status: number, he
     </ScriptContext.Provider>
   )
   const html = isHydrated ? renderToString(createPage(await readHandoffStream(context))) : renderToStaticMarkup(createPage(context))
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  const page = `<!DOCTYPE html>${html}`
+  const scope = getRequestContext()
+  if (!scope) return new Response(page, { status, headers })
+  scope.renderedPage = Buffer.from(page)
+  return new Response(null, { status, headers })
 }
 
 function runsInBrowser(request: Request, context: EntryContext): boolean {

@@ -12,6 +12,8 @@ export interface RequestContext {
   bodyTooLarge?: 'declared' | 'counted'
   /** True if all signed-out readers of a language get the same response. The page cache may then store the response. */
   isSamePageForAll?: boolean
+  /** The rendered page. It does not pass through the Response, because converting it to a stream and back costs a twentieth of the page. */
+  renderedPage?: Uint8Array
   unavailable?: UnavailabilityReason
   usedUpLimit?: string
   /** The total time lost waiting for a database that did not respond. */

@@ -24,13 +24,16 @@ export function toFetchRequest({ req, method, host, target, body, signal }: Serv
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })
 }
 
-/** Buffers text bodies of up to `MAX_BYTES`, so that they can be compressed and cached. */
-export async function toReply({ status, headers: sent, body }: Response): Promise<Reply> {
+/**
+ * Buffers text bodies of up to `MAX_BYTES`, so that they can be compressed and cached.
+ * @param page the body, if the response itself has none
+ */
+export async function toReply({ status, headers: sent, body }: Response, page?: Uint8Array): Promise<Reply> {
   const headers: Reply['headers'] = {}
   for (const [name, value] of sent) headers[name] = value
   const cookies = sent.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  return { status, headers, body: body && hasTextContentType(headers) ? await collect(body) : body ?? undefined }
+  return { status, headers, body: body && hasTextContentType(headers) ? await collect(body) : body ?? page }
 }
 
 export const hasTextContentType = (headers: Reply['headers']): boolean => TEXT.test(String(headers['content-type']))

@@ -43,7 +43,8 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
   ], (request) => runInRequestContext(request.context, async () => {
     const { isApi, path } = request.target
     const call = isApi ? router().findCall(path) : undefined
-    return toReply(await (call ?? render)(toFetchRequest(request), path))
+    const response = await (call ?? render)(toFetchRequest(request), path)
+    return toReply(response, request.context.renderedPage)
   }))
   const finishes: ReplyTransform[] = [
     addAllowHeader,
