@@ -2,7 +2,6 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '../Button'
 import { Field } from '../Field'
 import type { SiteFrame } from './frame'
-import { LanguageList } from './LanguageMenu'
 
 interface FooterProps {
   frame: SiteFrame
@@ -21,7 +20,6 @@ export function Footer({ frame, here }: FooterProps) {
           <p>{t('frame:footer.tagline')}</p>
         </div>
         {frame.member ? <MemberNewsletterForm title={title} here={here} /> : <NewsletterForm title={title} isOpen={frame.isRegistrationOpen} />}
-        <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
         <nav className="footer-links" aria-label={t('frame:footer.links')}>
           <a href="/privacy">{t('frame:footer.privacy')}</a>
           <a href="/terms">{t('frame:footer.terms')}</a>

@@ -2,7 +2,6 @@ import { type Language, languages, nativeLanguageNames } from '~/i18n/settings'
 import { VisuallyHidden } from '../VisuallyHidden'
 
 const popoverId = 'language-menu'
-const footerListId = 'languages'
 
 // React 18's types lack these HTML attributes.
 const popoverButtonAttributes = { popovertarget: popoverId }
@@ -14,7 +13,7 @@ interface LanguageMenuProps {
   returnTo: string
 }
 
-/** In a browser without popover support, a link to the list in the footer replaces the button. */
+/** In a browser without popover support, a link replaces the button. The list is shown while it is the target of the URL. */
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (
     <>
@@ -27,20 +26,12 @@ export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
       <button type="button" className="bar-control language-button icon icon-globe" {...popoverButtonAttributes}>
         {shown}
       </button>
-      <a className="bar-control language-link icon icon-globe" href={`#${footerListId}`}>
+      <a className="bar-control language-link icon icon-globe" href={`#${popoverId}`}>
         {shown}
       </a>
       <div className="language-popover" id={popoverId} {...popoverAttributes}>
         <LanguageForm current={current} returnTo={returnTo} />
       </div>
-    </div>
-  )
-}
-
-export function LanguageList({ label, current, returnTo }: LanguageMenuProps) {
-  return (
-    <div className="language-list" id={footerListId} role="group" aria-label={label}>
-      <LanguageForm current={current} returnTo={returnTo} />
     </div>
   )
 }
