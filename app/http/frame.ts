@@ -3,9 +3,10 @@ import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole, isSuspended } from '~/kernel/members/policy'
 import { translateWithAuthorName, findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { listAlternateLinks } from '~/i18n/alternate-links'
+import { buildPageUrl, listAlternateLinks } from '~/i18n/alternate-links'
 import { readRequestedLanguage } from '~/i18n/requested-language'
 import { getRequestLocalizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
 import { log } from '~/infra/log'
 import { getRequestContext } from '~/infra/request-context'
 import type { SiteFrame } from '~/ui/frame/frame'
@@ -21,6 +22,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
   const notice = readNotice(request)
   const url = new URL(request.url)
   const origin = getSiteOrigin(request)
+  const pageUrl = buildPageUrl(url, origin)
   const member = await knownMember(request)
   const lettersTitle = findTextWithAuthorName(t, 'frame:footer.newsletter.title')
   const frame: SiteFrame = {
@@ -35,7 +37,8 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     notice: notice && { text: translateWithAuthorName(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
     grace: member && buildGraceNotice(member, url.pathname, localizer),
-    ...addresses(url, origin, member === null),
+    pageUrl,
+    canonical: buildCanonicalUrl(pageUrl, readRequestedLanguage(url)),
     sharing: member?.discreet ? null : buildSharingTags(url.pathname, origin, localizer, readRequestedLanguage(url)),
   }
   const headers = new Headers()
@@ -56,9 +59,6 @@ async function knownMember(request: Request): Promise<Member | null> {
 /** Keeps the cookie while the database is unavailable, because the session may still be valid. */
 const deadSession = (request: Request) => clearInvalidSession(request).catch(() => null)
 
-/** Search engines never sign in, so pages for signed-in readers have no alternate links. */
-function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<SiteFrame, 'canonical' | 'alternates'> {
-  const all = listAlternateLinks(url, origin)
-  const own = readRequestedLanguage(url) ?? 'x-default'
-  return { canonical: all.find(({ hreflang }) => hreflang === own)?.href ?? origin, alternates: isSignedOut ? all : [] }
+function buildCanonicalUrl(page: string, requested: Language | undefined) {
+  return listAlternateLinks(page).find(({ hreflang }) => hreflang === (requested ?? 'x-default'))?.href ?? page
 }

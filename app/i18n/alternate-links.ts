@@ -6,8 +6,10 @@ export interface AlternateLink {
 }
 
 /** Omits the page's query, which may contain an email address or a token. */
-export function listAlternateLinks(url: URL, siteOrigin: string): AlternateLink[] {
-  const page = new URL(siteOrigin).origin + url.pathname
+export const buildPageUrl = ({ pathname }: URL, siteOrigin: string): string => new URL(siteOrigin).origin + pathname
+
+/** @param page the page's URL without a query */
+export function listAlternateLinks(page: string): AlternateLink[] {
   return [
     ...languages.map((language) => ({ hreflang: language, href: `${page}?lng=${language}` })),
     { hreflang: 'x-default', href: page },

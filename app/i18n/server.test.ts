@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAlternateLinks } from './alternate-links'
+import { buildPageUrl, listAlternateLinks } from './alternate-links'
 import { getRequestLocalizer, getLocalizer } from './server'
 import { getTextDirection, isLanguage, type Language, languages, nativeLanguageNames } from './settings'
 
@@ -211,7 +211,7 @@ describe('the languages', () => {
   })
 
   test('each have an address, and one address uses the browser’s language, all without the query of the page', () => {
-    const links = listAlternateLinks(new URL('http://127.0.0.1:3000/auth?email=a@b.test&lng=de'), 'https://site.test')
+    const links = listAlternateLinks(buildPageUrl(new URL('http://127.0.0.1:3000/auth?email=a@b.test&lng=de'), 'https://site.test'))
     expect(links).toHaveLength(11)
     expect(links[3]).toEqual({ hreflang: 'de', href: 'https://site.test/auth?lng=de' })
     expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://site.test/auth' })

@@ -1,6 +1,6 @@
 import { FieldError, FieldHint, joinDescriptionIds } from '../Field'
 import type { ChoiceOption } from '../Choice'
-import type { SiteField } from './controls'
+import { readField, type SiteField } from './controls'
 
 interface ChoiceGroupFieldProps {
   type: 'radio' | 'checkbox'
@@ -12,8 +12,8 @@ interface ChoiceGroupFieldProps {
 
 /** The first control has the field's id, so that an error message can link to the field. */
 export function ChoiceGroupField({ type, field, legend, options, hint }: ChoiceGroupFieldProps) {
-  const { id, name, key, initialValue } = field
-  const error = field.errors?.[0]
+  const { id, key, name, errors, required, initialValue } = readField(field)
+  const error = errors?.[0]
   const chosen: unknown[] = [initialValue ?? []].flat()
   return (
     <fieldset className="field" aria-describedby={joinDescriptionIds(id, hint, error)} key={key}>
@@ -28,7 +28,7 @@ export function ChoiceGroupField({ type, field, legend, options, hint }: ChoiceG
             value={option.value}
             defaultChecked={chosen.includes(option.value)}
             aria-invalid={error ? true : undefined}
-            required={type === 'radio' && field.required}
+            required={type === 'radio' && required}
           />
           <span lang={option.lang}>
             {option.label}

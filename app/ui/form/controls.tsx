@@ -13,14 +13,20 @@ export interface ControlProps {
 type OwnAttribute = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
+/** Reads each property once, because Conform builds all metadata of the field anew for each read. */
+export function readField({ id, key, name, formId, errorId, errors, required, initialValue }: SiteField): SiteField {
+  return { id, key, name, formId, errorId, errors, required, initialValue } as SiteField
+}
+
 /** Adds the hint to `aria-describedby`, because Conform adds only the error. */
-const getHintOptions = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
+const getHintOptions = ({ id }: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${id}-hint` })
 
 const getFrameProps = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })
 
 type TextFieldProps = ControlProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttribute | 'type'>
 
-export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ field: metadata, label, hint, type = 'text', ...rest }: TextFieldProps) {
+  const field = readField(metadata)
   const { key, ...input } = getInputProps(field, { type, ...getHintOptions(field, hint) })
   return (
     <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
@@ -31,7 +37,8 @@ export function TextField({ field, label, hint, type = 'text', ...rest }: TextFi
 
 type TextAreaControlProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, OwnAttribute>
 
-export function TextAreaControl({ field, label, hint, ...rest }: TextAreaControlProps) {
+export function TextAreaControl({ field: metadata, label, hint, ...rest }: TextAreaControlProps) {
+  const field = readField(metadata)
   const { key, ...textarea } = getTextareaProps(field, getHintOptions(field, hint))
   return (
     <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
@@ -45,7 +52,8 @@ type SelectControlProps = ControlProps & {
   placeholder?: string
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnAttribute>
 
-export function SelectControl({ field, label, hint, options, placeholder, ...rest }: SelectControlProps) {
+export function SelectControl({ field: metadata, label, hint, options, placeholder, ...rest }: SelectControlProps) {
+  const field = readField(metadata)
   // Conform drops an empty default value, and the browser would then select the first option.
   const { key, defaultValue = '', ...select } = getSelectProps(field, getHintOptions(field, hint))
   return (
@@ -62,7 +70,8 @@ export function SelectControl({ field, label, hint, options, placeholder, ...res
   )
 }
 
-export function CheckboxField({ field, label, hint }: ControlProps) {
+export function CheckboxField({ field: metadata, label, hint }: ControlProps) {
+  const field = readField(metadata)
   const { key, ...input } = getInputProps(field, { type: 'checkbox', ...getHintOptions(field, hint) })
   return (
     <div className="field">

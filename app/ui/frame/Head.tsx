@@ -1,3 +1,4 @@
+import { listAlternateLinks } from '~/i18n/alternate-links'
 import type { SiteFrame } from './frame'
 import { SharingTags } from './SharingTags'
 import { themeColors } from './theme-colors'
@@ -17,7 +18,8 @@ export function Head({ frame, failed }: { frame: SiteFrame; failed: boolean }) {
       {!failed && (
         <>
           <link rel="canonical" href={frame.canonical} />
-          {frame.alternates.map(({ hreflang, href }) => (
+          {/* Search engines never sign in. */}
+          {!frame.member && listAlternateLinks(frame.pageUrl).map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
           {frame.sharing && <SharingTags frame={frame} sharing={frame.sharing} />}

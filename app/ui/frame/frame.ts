@@ -13,8 +13,8 @@ export interface SiteFrame {
   /** Replaces the title of every page in discreet mode; null otherwise. */
   discreetTitle: string | null
   grace: { text: string; link: { href: string; label: string } } | null
+  pageUrl: string
   canonical: string
-  alternates: readonly { hreflang: string; href: string }[]
   /** Null in discreet mode and for pages that search engines must not index. */
   sharing: SharingMetadata | null
 }

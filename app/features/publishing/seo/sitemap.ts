@@ -1,4 +1,4 @@
-import { listAlternateLinks } from '~/i18n/alternate-links'
+import { buildPageUrl, listAlternateLinks } from '~/i18n/alternate-links'
 import { listLetterPaths } from './letters'
 import { listCataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'
@@ -14,7 +14,7 @@ export function buildSitemap(origin: string): string {
 }
 
 function entries(path: string, origin: string): string[] {
-  const all = listAlternateLinks(new URL(path, origin), origin)
+  const all = listAlternateLinks(buildPageUrl(new URL(path, origin), origin))
   const links = all.map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
   )
