@@ -24,10 +24,12 @@ function serverProgram(): Plugin {
   }
 }
 
-/** What operated screens share comes in two files: a chunk for each component is too small to compress well. */
+/** What operated screens share comes in few files: a chunk for each component is too small to compress well. */
 function sharedChunks(): Plugin {
   const manualChunks = (id: string) => {
     if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|react-router|react-router-dom|@remix-run)\//.test(id)) return 'react'
+    // The dashboard, whose first load is limited, uses none of these.
+    if (/\/app\/ui\/(Choice|CollapsibleNav|CursorPagination|FactList|Table)\.tsx$/.test(id)) return 'lists'
     if (/\/app\/(ui(?!\/(reading|account|pledge|charts|password)\/)|i18n)\/.*\.tsx?$|\/node_modules\/@conform-to\//.test(id)) return 'ui'
     return undefined
   }

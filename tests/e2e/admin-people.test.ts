@@ -1,6 +1,6 @@
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { addComment, enterAsAdmin, join, shareStory, signUp, type Member } from './support/members'
+import { addComment, enter, enterAsAdmin, giveRole, join, shareStory, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { holdScripts } from './support/script-requests'
 import type { Site } from './support/site'
@@ -80,6 +80,21 @@ test.describe('an admin', () => {
     expect(roleOf(rows, member)).toBe('moderator')
   })
 
+  test('sees the role that another admin has given meanwhile after changing the next one @js', async ({ page, site, rows }) => {
+    const [promoted, changed] = [await signUp(site, rows), await signUp(site, rows)]
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin/users')
+    const rowOf = ({ email }: Member) => page.getByRole('row').filter({ hasText: email })
+    const save = rowOf(promoted).getByRole('button', { name: 'Save' })
+    await expect(save).toHaveCount(0)
+    giveRole(rows, promoted.id, 'admin')
+    await rowOf(changed).getByRole('combobox').selectOption('Moderator')
+    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
+    await expect(rowOf(promoted).getByRole('combobox')).toHaveValue('admin')
+    await expect(rowOf(changed).getByRole('combobox')).toHaveValue('moderator')
+    await expect(save).toHaveCount(0)
+  })
+
   test('deletes a member after a question that lists what is deleted', async ({ page, site, rows }) => {
     const { author, other, community } = await memberWithTexts(site, rows)
     await enterAsAdmin(page, site, rows)
@@ -123,7 +138,7 @@ test.describe('an admin', () => {
     expect((await page.goto(`/admin/users/${member.id}/delete`))?.status()).toBe(404)
   })
 
-  test('cannot be removed if no other is left, as the form and the question say @js', async ({ site, rows }) => {
+  test('cannot be removed if no other is left, as the form and the question say @js', async ({ page, site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     // Other tests of this worker have their own admins, who become members for a moment.
     const others = rows.prepare(`SELECT "id" FROM "User" WHERE "role" = 'admin' AND "id" <> ?`).pluck().all(admin.id)
@@ -133,6 +148,13 @@ test.describe('an admin', () => {
       await sendForm(site, '/admin/users', { id: admin.id, role: 'member', back: '/admin' }, admin),
       await sendForm(site, `/admin/users/${admin.id}/delete?back=/admin`, {}, admin),
     ]
+    await enter(page.context(), site, admin)
+    await page.goto(`/admin/users?q=${admin.username}`)
+    const row = page.getByRole('row').filter({ hasText: admin.email })
+    await row.getByRole('combobox').selectOption('Member')
+    await row.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toHaveText(word('admin-notices:users.last_admin'))
+    await expect(row.getByRole('combobox')).toHaveValue('admin')
     for (const id of others) setRole.run('admin', id)
     for (const { status, headers } of answers) {
       expect([status, headers.get('Location')]).toEqual([303, '/admin'])

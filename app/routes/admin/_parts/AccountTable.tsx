@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Time, type FormattedTime } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import { EmailAddress } from './EmailAddress'
-import { BaseRoleForm, RoleForm } from './RoleForm'
+import { OwnRoleForm, RoleForm } from './RoleForm'
 
 export type Role = 'visitor' | 'member' | 'moderator' | 'admin'
 
@@ -24,7 +24,6 @@ interface AccountTableProps {
   rows: readonly AccountRow[]
   roles: readonly Role[]
   back: string
-  /** A new value after each failed role change, so that the select is reset. */
   failure?: unknown
 }
 
@@ -56,7 +55,7 @@ function Row({ row, roles, back, failure }: Omit<AccountTableProps, 'rows'> & { 
       </td>
       <td>
         {row.isBeingDeleted && t('admin-users:is_leaving')}
-        {!row.isBeingDeleted && (row.isSelf ? <BaseRoleForm {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
+        {!row.isBeingDeleted && (row.isSelf ? <OwnRoleForm {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
       </td>
       <td>
         <Time {...row.joined} />

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { useSubmitOnChange } from '~/ui/form/use-submit-on-change'
+import { useSavedValue } from './use-saved-value'
+import { useSubmitOnChange } from './use-submit-on-change'
 import type { AccountRow, Role } from './AccountTable'
 
 interface RoleFormProps {
@@ -13,17 +14,21 @@ interface RoleFormProps {
 
 /** With JavaScript, changing the select submits the form. Without JavaScript, the button submits the form. */
 export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
-  const { isButtonNeeded, select } = useSubmitOnChange(row.role, failure)
+  const { isButtonNeeded, select } = useSubmitOnChange(row.role, row, failure)
   return <BaseRoleForm row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />
 }
 
+export function OwnRoleForm({ row, roles, back }: Omit<RoleFormProps, 'failure'>) {
+  const select = useSavedValue(row.role, row)
+  return <BaseRoleForm row={row} roles={roles} back={back} select={{ ref: select }} />
+}
+
 interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
-  select?: ReturnType<typeof useSubmitOnChange>['select']
+  select: Partial<ReturnType<typeof useSubmitOnChange>['select']>
   isButtonHidden?: boolean
 }
 
-/** Without `select`, as for the admin's own role, only the button submits the form. */
-export function BaseRoleForm({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
+function BaseRoleForm({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
   const t = useT()
   return (
     <Form className="role-form" method="post" action="/admin/users" preventScrollReset data-keeps-focus="">

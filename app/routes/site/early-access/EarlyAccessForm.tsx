@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { CheckboxField, SelectControl, TextAreaControl } from '~/ui/form/controls'
-import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
+import { SpamCheckFields } from '../_parts/SpamCheckFields'
 import type { EarlyAccessFormView } from './load'
 
 interface RequestFormProps {

@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/localizer-context'
-import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
-import { IdempotencyKeyField } from '~/ui/form/IdempotencyKeyField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import { Section } from '~/ui/reading/Section'
+import { SpamCheckFields } from '../_parts/SpamCheckFields'
+import { IdempotencyKeyField } from './IdempotencyKeyField'
 import type { EndowmentView } from './load'
 import { pledgeFormId } from './use-impact-calculator'
 

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSavedValue } from './use-saved-value'
 
 /**
  * Submits the form when the select's value changes. A change by keyboard is submitted only on blur or Enter, because the arrow keys
  * step through the options.
- * @param kept the saved value
+ * @param kept the saved value, shown again after each load (a new `loaded`)
  * @param failure changes after each failed submission, so that the select gets the focus back
  */
-export function useSubmitOnChange(kept: string, failure?: unknown) {
-  const select = useRef<HTMLSelectElement>(null)
+export function useSubmitOnChange(kept: string, loaded: object, failure?: unknown) {
+  const select = useSavedValue(kept, loaded)
   const isByKeys = useRef(false)
   const isSent = useRef(false)
   const [isButtonNeeded, setButtonNeeded] = useState(true)
@@ -17,7 +18,7 @@ export function useSubmitOnChange(kept: string, failure?: unknown) {
     setButtonNeeded(select.current?.value !== kept)
     if (isSent.current) select.current?.focus({ preventScroll: true })
     isSent.current = false
-  }, [kept, failure])
+  }, [kept, loaded, failure])
   const send = () => {
     isByKeys.current = false
     if (!hasChanged()) return

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import type { SubmissionReply } from './use-site-form'
+import type { SubmissionReply } from '~/ui/form/use-site-form'
 
 interface SpamCheckFieldsProps {
   opened: string
