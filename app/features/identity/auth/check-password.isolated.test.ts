@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '~/infra/clock'
 import * as passwords from '~/infra/password'
+import { UnavailableError } from '~/infra/unavailable'
 import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from './check-password'
@@ -90,4 +91,12 @@ describe('failed sign-ins at one account from all addresses', () => {
 test('failed sign-ins from one address are thirty over all accounts, the correct password included', async () => {
   await failAll(Array.from({ length: 30 }, (_, n) => `nobody_${n}`))
   expect(codeOf(await attempt(username, password))).toBe('rate_limited')
+})
+
+test('sign-ins that were not checked because too many passwords were waiting do not count as failed', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    vi.mocked(passwords.verifyPassword).mockRejectedValueOnce(new UnavailableError('overloaded_passwords'))
+    await expect(attempt(username, password)).rejects.toThrow('overloaded_passwords')
+  }
+  expect(codeOf(await attempt(username, password))).toBe('ok')
 })

@@ -33,8 +33,8 @@ export const buildNameAndAddressKey = (name: string, address: string): string =>
 
 /**
  * Counts each attempt before verifying the password, so that simultaneous attempts cannot exceed the limits, and undoes the count
- * after a correct password. Unknown names, accounts being deleted and accounts beyond their limit get the same error as a wrong
- * password, after the same time, so that no response shows which username belongs to which email.
+ * after a correct password or if the check itself fails. Unknown names, accounts being deleted and accounts beyond their limit get
+ * the same error as a wrong password, after the same time, so that no response shows which username belongs to which email.
  * @param address the client's IP address, or the network of an IPv6 address
  */
 export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<VerifiedMember>> {
@@ -52,7 +52,10 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   if (retryAfter > 0 || isAccountLimited) log.warn('sign_in_limited', { actor: user?.id })
   if (retryAfter > 0) return fail('rate_limited', retryAfter)
   const { passwordHash = null, ...member } = user ?? {}
-  const right = await verifyPassword(isAccountLimited ? null : passwordHash, input.password)
+  const right = await verifyPassword(isAccountLimited ? null : passwordHash, input.password).catch(async (error: unknown) => {
+    await uncountAttempts([...ofSender, ...ofAccount]).catch(() => undefined)
+    throw error
+  })
   if (!user || !right) {
     log.info('sign_in_failed', { actor: user?.id })
     return fail('invalid_credentials')

@@ -3,9 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { env } from '~/infra/env'
-import { createMember, createSecondFactor } from '../../../../tests/factories'
+import { createMember, createSecondFactor, password as factoryPassword } from '../../../../tests/factories'
 import { query, useDatabase } from '../../../../tests/support/database'
+import { tokenTo } from '../../../../tests/support/outbox'
 import { inMinutes } from '../../../../tests/support/second-factor'
+import { confirmEmailChange } from '../account/confirm-email-change'
+import { requestEmailChange } from '../account/request-email-change'
 import { canSetUpSecondFactor } from '../second-factor/set-up'
 import { grantAdmin } from './grant-admin'
 
@@ -30,6 +33,15 @@ test('a promoted member keeps the time of the email confirmation', async () => {
   const member = await createMember({ emailConfirmedAt: then })
   await grantAdmin({ email: member.email, username: member.username, password })
   expect(await confirmedAt(member.id)).toEqual(then)
+})
+
+test('a change of email that was requested before a promotion cannot be confirmed after it', async () => {
+  const member = await createMember()
+  await requestEmailChange(member, { email: 'evil@example.org', password: factoryPassword }, { address: '203.0.113.7', language: 'en' })
+  const token = await tokenTo('evil@example.org')
+  await grantAdmin({ email: member.email, username: member.username, password })
+  expect(await confirmEmailChange(token, 'en')).toMatchObject({ error: { code: 'not_found' } })
+  expect(await read.user.findMany()).toMatchObject([{ email: member.email, role: 'admin' }])
 })
 
 test('the migration confirms the emails of admins from the first start and the command line, and no others', async () => {

@@ -10,6 +10,7 @@ import { computeStaffSince } from '~/kernel/members/staff-since'
 import { readCurrentRulesVersion } from '~/features/protection'
 import { endSignIns } from './end-sign-ins'
 import { getConsentVersion } from './register'
+import { revokeEmailLinks } from './revoke-links'
 
 export interface AdminCredentials {
   email: string
@@ -32,6 +33,7 @@ export async function grantAdmin({ email, username, password }: AdminCredentials
     const changed = { role, staffSince: computeStaffSince(role, user), passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now() }
     await tx.user.update({ where: { id: user.id }, data: changed })
     await endSignIns(tx, user.id)
+    await revokeEmailLinks(tx, user.id)
     await recordGrant(tx, user.id, user.role)
   })
   log.info('admin_granted', { actor: 'command line' })

@@ -114,3 +114,14 @@ test('do not matter for an account deleted meanwhile: the mail has no recipient'
   expect(await ask(username)).toMatchObject({ ok: true })
   expect((await mails()).map(({ to }) => to)).toEqual([null])
 })
+
+test('a link is not sent to the former address if the email changes meanwhile: the mail has no recipient', async () => {
+  const { id, username } = await createMember()
+  vi.mocked(write).mockImplementationOnce(async (changes) => {
+    await write((tx) => tx.user.update({ where: { id }, data: { email: 'new@example.org' } }))
+    return write(changes)
+  })
+  expect(await ask(username)).toMatchObject({ ok: true })
+  expect((await mails()).map(({ to }) => to)).toEqual([null])
+  expect(await read.passwordReset.count()).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, sql, write, type Tx } from '~/infra/db'
+import { buildRowLock, read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, sha256 } from '~/infra/secrets'
@@ -48,11 +48,11 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
   const owner = retryAfter > 0 ? null : user
   const token = generateResetToken(name)
   const expiresAt = new Date(now().getTime() + resetLinkLifetimeMs)
-  // Run the same statement for known and unknown accounts, so that both take the same time. An account being deleted counts as unknown.
+  // Run the same statement for any name, so that all take the same time. An account being deleted or with a new email counts as unknown.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
-    SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()}
-      AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id")
+    SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()} AND "email" = ${owner?.email ?? ''}
+      AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id") ${buildRowLock()}
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = owner && isKnown ? { to: owner.email, userId: owner.id } : { to: null }
   const written = chooseMailLanguage(user?.language, language)

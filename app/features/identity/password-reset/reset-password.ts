@@ -10,6 +10,7 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
 import { buildNameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
+import { lockSignIns } from '../auth/proof'
 import { wasResetRequestedWithEmail, type PasswordResetContext } from './request-reset'
 import { buildPasswordResetDoneEmail } from './email-templates'
 
@@ -45,6 +46,7 @@ const ownerColumns = { id: true, email: true, usernameKey: true, language: true,
 async function replacePassword(tx: Tx, token: string, passwordHash: string, { address, language }: PasswordResetContext): Promise<string> {
   const where = validLinkFilter(token)
   const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: ownerColumns } } })
+  if (reset) await lockSignIns(tx, reset.user.id)
   const { count } = await tx.passwordReset.deleteMany({ where })
   if (!reset || count !== 1) throw new RollbackError('not_found')
   const { id, email, usernameKey, emailConfirmedAt } = reset.user

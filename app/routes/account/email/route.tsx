@@ -29,15 +29,16 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const member = await requireAccount(request, path)
+export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
+    const member = await requireAccount(request, path)
     return await handleEmailForm(form, member, localizer)
   } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
+    if (error instanceof Response) throw error
+    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
-})
+}
 
 export const clientAction = sendOrKeepInput
 

@@ -32,15 +32,16 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const member = await requireAccount(request, path)
+export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   try {
+    const member = await requireAccount(request, path)
     return await save(member, form, localizer)
   } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
+    if (error instanceof Response) throw error
+    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
-})
+}
 
 async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
