@@ -30,9 +30,10 @@ export async function requireFormOwner(request: Request, form: FormData, text: D
   const writer = readFormOwner(form)
   const isWriter = member && (writer === null || writer === member.id)
   if (isWriter && !isSuspended(member)) return member
-  if (writer && text.title + text.content !== '') await replaceDraft(writer, text)
+  const isKept = writer !== null && writer !== 'nobody' && text.title + text.content !== ''
+  if (isKept) await replaceDraft(writer, text)
   if (isWriter) throw redirectToDecisions()
   if (member) throw redirectWithNotice('/dashboard', 'other-account')
   const target = `/auth?redirect=${encodeURIComponent(back)}`
-  throw writer && writer !== 'nobody' ? redirectWithNotice(target, 'draft-kept') : redirect(target, 303)
+  throw isKept ? redirectWithNotice(target, 'draft-kept') : redirect(target, 303)
 }

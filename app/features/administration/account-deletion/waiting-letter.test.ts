@@ -3,7 +3,8 @@ import { requestDeletionOf } from '../../../../tests/factories/account-deletion'
 import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { now } from '~/infra/clock'
-import { read } from '~/infra/db'
+import { read, write } from '~/infra/db'
+import { createDeliveries } from '~/features/messages/newsletters/create-deliveries'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
 import { updateDeliveryStates } from '~/features/messages/newsletters/settle-deliveries'
 
@@ -18,4 +19,23 @@ test('a member who asks for account deletion while a letter to her waits is left
   await updateDeliveryStates()
   expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: gone.id, state: 'skipped', mailId: null }])
   expect(await read.newsletter.findUnique({ where: { id } })).toMatchObject({ sentCount: 0, failedCount: 0 })
+})
+
+test('a member who asks for account deletion before her turn for a letter is left out at once', async () => {
+  const gone = await createSubscriber()
+  const { id } = await createNewsletterRow({ status: 'sending', sendAt: now(), toMembers: true })
+  await createDeliveries(id)
+  expect(await requestDeletionOf(gone, 'remove')).toMatchObject({ ok: true })
+  expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: gone.id, state: 'skipped', mailId: null }])
+})
+
+test('a letter that failed is deleted when its reader asks for account deletion, so that no admin sends it again', async () => {
+  const gone = await createSubscriber()
+  const { id } = await createNewsletterRow({ status: 'sending', sendAt: now(), toMembers: true })
+  await sendNewsletters()
+  await write((tx) => tx.mail.updateMany({ data: { status: 'failed' } }))
+  await updateDeliveryStates()
+  expect(await requestDeletionOf(gone, 'remove')).toMatchObject({ ok: true })
+  expect(await read.mail.count({ where: { kind: 'newsletter' } })).toBe(0)
+  expect(await read.newsletter.findUnique({ where: { id } })).toMatchObject({ sentCount: 0, failedCount: 1 })
 })

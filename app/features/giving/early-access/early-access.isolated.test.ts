@@ -1,11 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setClock } from '~/infra/clock'
+import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
+import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
+import { outbox } from '../../../../tests/support/outbox'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
+import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
+import { findDraftContent, replaceDraft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { findOwnEarlyAccessRequest } from './find-early-access'
 import { requestEarlyAccess as request } from './request-early-access'
@@ -81,6 +85,36 @@ test('a withdrawn request is deleted with its interests, another member’s is n
   expect(await findOwnEarlyAccessRequest(asking)).toBeUndefined()
   expect(await findOwnEarlyAccessRequest(other)).toMatchObject(others)
   expect(await read.earlyAccessInterest.count()).toBe(1)
+})
+
+test('a comment that was kept after the session ended is deleted with the request', async () => {
+  const [asking, other] = [await createMember(), await createMember()]
+  for (const member of [asking, other]) {
+    await requestEarlyAccess(member, wishes)
+    await replaceDraft(member.id, { kind: 'early_access', title: '', content: 'We are three.', postType: 'story', isAnonymous: false })
+  }
+  await withdrawEarlyAccessRequest(asking)
+  expect(await findDraftContent(asking, 'early_access')).toBeUndefined()
+  expect(await findDraftContent(other, 'early_access')).toBe('We are three.')
+})
+
+const leaving: Record<string, (member: Member) => Promise<{ ok: boolean }>> = {
+  'withdraws the request': withdrawEarlyAccessRequest,
+  'wants no more updates': (member) => requestEarlyAccess(member, { ...wishes, updates: false }),
+  'wants no more emails': (member) => requestEarlyAccess(member, { ...wishes, contactPreference: 'community' }),
+}
+
+test.each(Object.entries(leaving))('a letter that waits is not sent to a member who %s, unless another of its lists has her', async (_how, leave) => {
+  const lettersTo = async () => (await outbox()).filter(({ kind }) => kind === 'newsletter').map(({ to }) => to).sort()
+  const [asking, subscriber] = [await createMember({ emailConfirmedAt: now() }), await createSubscriber()]
+  for (const member of [asking, subscriber]) await requestEarlyAccess(member, wishes)
+  await createNewsletterRow({ status: 'sending', sendAt: now(), toMembers: true, toEarlyAccess: true })
+  await sendNewsletters()
+  await requestEarlyAccess(asking, { ...wishes, comments: 'We are three.' })
+  expect(await lettersTo()).toEqual([asking.email, subscriber.email].sort())
+  for (const member of [asking, subscriber]) expect(await leave(member)).toMatchObject({ ok: true })
+  expect(await lettersTo()).toEqual([subscriber.email])
+  expect(await read.newsletterDelivery.findFirst({ where: { userId: asking.id } })).toMatchObject({ state: 'skipped', mailId: null })
 })
 
 test('a member can ask again after withdrawing, which creates a new request', async () => {

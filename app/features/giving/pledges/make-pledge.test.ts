@@ -90,6 +90,16 @@ describe('sent again', () => {
     expect(await pledge({ country: 'US' }, { key: 'one', address: '203.0.113.8' })).toMatchObject({ ok: true })
   })
 
+  test('by the same form after a withdrawal it is refused, and makes a new pledge with the new key of the form', async () => {
+    const first = made(await pledge({}, { key: 'one', isForm: true }))
+    await write((tx) => tx.pledge.update({ where: { id: first.id }, data: { status: 'withdrawn' } }))
+    expect(await pledge({}, { key: 'one', isForm: true })).toMatchObject({ ok: false, error: { code: 'idempotency_conflict' } })
+    expect(made(await pledge({}, { key: 'one' }))).toEqual(first)
+    const second = made(await pledge({}, { key: 'two', isForm: true }))
+    expect(second.id).not.toBe(first.id)
+    expect(made(await pledge({}, { key: 'one', isForm: true }))).toEqual(second)
+  })
+
   test('a lost answer is given again, whatever the limit', async () => {
     const first = made(await pledge({}, { key: 'one' }))
     for (let n = 0; n < 9; n++) await pledge({}, { key: `other ${n}` })

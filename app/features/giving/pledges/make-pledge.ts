@@ -46,7 +46,10 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
   const madeBefore = twin ? twin.id : await claimSubmission(tx, pledge, id, { key, sender: actor?.id ?? address })
   if (madeBefore) {
     await refundRateLimit(tx, 'pledge:address', address)
-    return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: madePledgeColumns })
+    const select = { ...madePledgeColumns, status: true } as const
+    const { status, ...before } = await tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select })
+    if (isForm && status === 'withdrawn') throw new RollbackError('idempotency_conflict')
+    return before
   }
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
   const [reference, manageToken] = [await findFreePledgeReference(tx), generateToken()]

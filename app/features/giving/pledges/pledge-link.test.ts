@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { setClock } from '~/infra/clock'
+import { now, setClock } from '~/infra/clock'
 import { read, write, type PledgeStatus } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
+import { createNewsletterRow } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
+import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
 import type { Member } from '~/kernel/members/member'
 import { toResult } from '~/kernel/result/result'
 import { amendPledge } from './amend-pledge'
@@ -128,6 +130,38 @@ describe('withdrawing', () => {
     await setStatus(id, status)
     for (const change of [withdrawPledge, restorePledge]) expect(await change(key, address)).toMatchObject({ error: { code: 'forbidden' } })
     expect(await rowOf(id)).toMatchObject({ status })
+  })
+})
+
+describe('a letter that waits in the outbox', () => {
+  const letters = async () => [await read.mail.count({ where: { kind: 'newsletter' } }), (await read.newsletterDelivery.findFirstOrThrow()).state]
+  const moveByTeam = async (id: string, to: PledgeStatus) => move(await createMember({ role: 'admin' }), id, to)
+
+  async function pledgedWithLetter() {
+    const made = await pledged()
+    await write((tx) => tx.pledge.update({ where: { id: made.id }, data: { updatesConfirmedAt: now() } }))
+    await createNewsletterRow({ status: 'sending', sendAt: now(), toPledges: true })
+    await sendNewsletters()
+    expect(await letters()).toEqual([1, 'queued'])
+    return made
+  }
+
+  const leaving: Record<string, (made: { id: string; key: string }) => Promise<{ ok: boolean }>> = {
+    'is withdrawn by its link': ({ key }) => withdrawPledge(key, address),
+    'is amended to get no updates': ({ key }) => amend(key, { updates: false }),
+    'the team withdraws': ({ id }) => moveByTeam(id, 'withdrawn'),
+    'the team declines': ({ id }) => moveByTeam(id, 'declined'),
+  }
+
+  test.each(Object.entries(leaving))('is not sent for a pledge that %s', async (_how, leave) => {
+    expect(await leave(await pledgedWithLetter())).toMatchObject({ ok: true })
+    expect(await letters()).toEqual([0, 'skipped'])
+  })
+
+  test('is sent for a pledge that changes otherwise', async () => {
+    const { id, key } = await pledgedWithLetter()
+    expect([await amend(key, { city: 'Nanyuki' }), await moveByTeam(id, 'contacted')]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await letters()).toEqual([1, 'queued'])
   })
 })
 

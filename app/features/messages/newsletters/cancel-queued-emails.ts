@@ -1,13 +1,15 @@
 import { now } from '~/infra/clock'
-import type { Tx } from '~/infra/db'
+import type { MailStatus, Tx } from '~/infra/db'
 import { buildUnclaimedMailFilter } from '../mail/claim-mail'
 
 type DeliveryOwner = { userId: string } | { pledgeId: string } | { newsletterId: string }
 
-/** Deletes the queued emails and skips their deliveries. An email that is being sent at this moment still goes out. */
+/** Begins with the deliveries, to wait for a batch that is being queued. An email that is being sent at this moment still goes out. */
 export async function cancelQueuedNewsletterEmails(tx: Tx, of: DeliveryOwner): Promise<void> {
+  await tx.newsletterDelivery.updateMany({ where: { ...of, state: 'waiting' }, data: { state: 'skipped' } })
+  const status: MailStatus[] = 'userId' in of || 'pledgeId' in of ? ['waiting', 'failed'] : ['waiting']
   // Find and delete in one statement: between two statements, a worker could take an email.
-  await tx.mail.deleteMany({ where: { status: 'waiting', ...buildUnclaimedMailFilter(now()), newsletterDelivery: { ...of, state: 'queued' } } })
+  await tx.mail.deleteMany({ where: { status: { in: status }, ...buildUnclaimedMailFilter(now()), newsletterDelivery: of } })
   await skipDeliveriesWithoutEmail(tx, of)
 }
 

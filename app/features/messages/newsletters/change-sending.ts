@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { write, type NewsletterStatus, type Tx } from '~/infra/db'
+import { write, type NewsletterStatus } from '~/infra/db'
 import { log } from '~/infra/log'
 import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
@@ -47,13 +47,8 @@ export function applySendingAction(actor: Member, id: string, step: SendingActio
     const where = { id, status: { in: [...from] } }
     const { count } = await tx.newsletter.updateMany({ where, data: { status: to, ...over, version: { increment: 1 } } })
     if (count === 0) throw new RollbackError((await tx.newsletter.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
-    if (step === 'stop') await skipWaitingDeliveries(tx, id)
+    if (step === 'stop') await cancelQueuedNewsletterEmails(tx, { newsletterId: id })
     await recordAuditAction(tx, actor, act, { targetId: id })
     return null
   }))
-}
-
-async function skipWaitingDeliveries(tx: Tx, newsletterId: string): Promise<void> {
-  await cancelQueuedNewsletterEmails(tx, { newsletterId })
-  await tx.newsletterDelivery.updateMany({ where: { newsletterId, state: 'waiting' }, data: { state: 'skipped' } })
 }

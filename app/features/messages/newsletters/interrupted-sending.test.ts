@@ -78,6 +78,23 @@ test('while the mail server takes nothing, no more than two hundred emails wait 
   expect(await addressees()).toHaveLength(200)
 })
 
+test('readers whose mail server postpones their emails hold up neither the letter nor the record of who got it', async () => {
+  later()
+  await createSubscribers(550)
+  const { id } = await createNewsletterRow({ status: 'sending', toMembers: true, sendAt: now() })
+  for (let round = 0; round < 6; round++) {
+    await sendNewsletters(() => true, { batch: 100, pause: 1_000 })
+    const nextAttemptAt = new Date(at.getTime() + 15 * 60_000)
+    await write((tx) => tx.mail.updateMany({ where: { attempts: 0 }, data: { attempts: 1, nextAttemptAt } }))
+    later()
+  }
+  expect(await addressees()).toHaveLength(550)
+  const last = await read.newsletterDelivery.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  await write((tx) => tx.mail.updateMany({ where: { id: last.mailId ?? '' }, data: { status: 'sent', sentAt: now() } }))
+  await sendNewsletters(() => true, pace)
+  expect(await read.newsletter.findUnique({ where: { id } })).toMatchObject({ status: 'sending', sentCount: 1 })
+})
+
 test('a paused sending goes on where it was, and a stopped one sends nothing more', async () => {
   later()
   await createSubscribers(120)

@@ -23,7 +23,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
       await recordAuditAction(tx, actor, 'letter-published', { targetId: id })
       return null
     }))
-    if (result.ok) await refreshPublishedNewsletters()
+    if (result.ok) await refreshPublishedNewsletters().catch(() => {})
     return result
   } catch (error) {
     if (isUniqueViolation(error)) return fail('taken')
@@ -41,7 +41,7 @@ export async function unpublishNewsletter(actor: Member, id: string): Promise<Re
     await recordAuditAction(tx, actor, 'letter-withdrawn', { targetId: id })
     return null
   }))
-  if (result.ok) await refreshPublishedNewsletters()
+  if (result.ok) await refreshPublishedNewsletters().catch(() => {})
   return result
 }
 

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { write, type NewsletterDeliveryModel, type NewsletterModel, type Tx } from '~/infra/db'
+import { buildRowLock, sql, write, type NewsletterDeliveryModel, type NewsletterModel, type Tx } from '~/infra/db'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '../mail/queue-mail'
@@ -13,8 +13,8 @@ export const EMAILS_PER_MINUTE = 200
 
 const BATCHES_PER_MINUTE = 10
 
-/** The maximum number of newsletter emails in the outbox. Low, so that a pause takes effect soon and other emails are not delayed. */
-const MAX_WAITING = 200
+/** The most newsletter emails due within a minute. Low, so that a pause takes effect soon and other emails are not delayed. */
+const MAX_DUE = 200
 
 export interface SendingPace {
   batch: number
@@ -37,18 +37,23 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   const turn = { id, status: 'sending' as const, ...isDue }
   const { count } = await tx.newsletter.updateMany({ where: turn, data: { nextBatchAt: new Date(at.getTime() + pause) } })
   if (count === 0) return 0
-  const waiting = await tx.mail.count({ where: { status: 'waiting', kind: 'newsletter' } })
-  const most = Math.min(batch, MAX_WAITING - waiting)
+  const soon = new Date(at.getTime() + 60_000)
+  const due = await tx.mail.count({ where: { status: 'waiting', kind: 'newsletter', nextAttemptAt: { lte: soon } } })
+  const most = Math.min(batch, MAX_DUE - due)
   if (most <= 0) return 0
   const { texts, ...newsletter } = await tx.newsletter.findUniqueOrThrow({ where: { id }, include: { texts: true } })
-  const deliveries = await tx.newsletterDelivery.findMany({ where: { newsletterId: id, state: 'waiting' }, orderBy: { id: 'asc' }, take: most })
+  // Locked before the readers are looked up, so that one who unsubscribes at this moment waits, and then finds the email to cancel.
+  const deliveries = await tx.$queryRaw<LockedDelivery[]>(sql`
+    SELECT "id", "userId", "pledgeId" FROM "NewsletterDelivery"
+    WHERE "newsletterId" = ${id} AND "state" = 'waiting' ORDER BY "id" LIMIT ${most} ${buildRowLock()}`)
   const written = toNewsletterTexts(texts)
   for (const delivery of deliveries) await queueDelivery(tx, newsletter, written, delivery)
   return deliveries.length
 }
 
-/** Skips a reader who has left the lists since sending began. */
-async function queueDelivery(tx: Tx, newsletter: NewsletterModel, written: NewsletterTexts, delivery: NewsletterDeliveryModel): Promise<void> {
+type LockedDelivery = Pick<NewsletterDeliveryModel, 'id' | 'userId' | 'pledgeId'>
+
+async function queueDelivery(tx: Tx, newsletter: NewsletterModel, written: NewsletterTexts, delivery: LockedDelivery): Promise<void> {
   const asked = buildReaderQuery(delivery, toReaderLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<NewsletterReader[]>(asked) : []
   const language = reader && chooseNewsletterLanguage(written, getNewsletterFallbackLanguage(newsletter), reader.language)

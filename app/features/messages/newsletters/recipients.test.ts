@@ -7,6 +7,8 @@ import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../
 import { createPledge } from '../../../../tests/factories/pledge-rows'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
+import { retryMail } from '../mail/settle-mail'
+import { applySendingAction } from './change-sending'
 import { sendNewsletters } from './newsletter-worker'
 import { readNewsletter } from './read-newsletter'
 import { countReadersByLanguage } from './recipients'
@@ -159,6 +161,35 @@ test('failures are taken over from the outbox, also when an admin tries one agai
   expect(await settledTo('sent')).toMatchObject({ sentCount: 1, failedCount: 0 })
   await sendNewsletters()
   expect(await settledTo('sent')).toMatchObject({ status: 'sent', sentCount: 1, failedCount: 0 })
+})
+
+test.each(['not yet', 'already'])('an email that failed and that an admin has %s retried is not sent to a reader who stops the letters', async (retried) => {
+  const [member, admin] = [await createSubscriber(), await createMember({ role: 'admin' })]
+  const newsletter = await send()
+  await sendNewsletters()
+  const { id } = await read.mail.findFirstOrThrow()
+  await write((tx) => tx.mail.update({ where: { id }, data: { status: 'failed' } }))
+  await updateDeliveryStates()
+  if (retried === 'already') expect(await retryMail(admin, id)).toMatchObject({ ok: true })
+  await unsubscribeFromNewsletters(member)
+  expect(await retryMail(admin, id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await read.mail.count()).toBe(0)
+  await updateDeliveryStates()
+  expect(await read.newsletterDelivery.findMany()).toMatchObject([{ state: 'failed', mailId: null }])
+  expect(await read.newsletter.findUnique({ where: { id: newsletter.id } })).toMatchObject({ sentCount: 0, failedCount: 1 })
+})
+
+test('stopping a letter keeps its failed emails, which show why, but not those that an admin has retried', async () => {
+  const admin = await createMember({ role: 'admin' })
+  for (let n = 0; n < 2; n++) await createSubscriber()
+  const newsletter = await send()
+  await sendNewsletters()
+  await write((tx) => tx.mail.updateMany({ data: { status: 'failed', lastError: '550' } }))
+  await updateDeliveryStates()
+  const [kept, retried] = await read.mail.findMany({ orderBy: { id: 'asc' } })
+  await retryMail(admin, retried!.id)
+  expect(await applySendingAction(admin, newsletter.id, 'stop')).toMatchObject({ ok: true })
+  expect(await read.mail.findMany()).toMatchObject([{ id: kept!.id, status: 'failed', lastError: '550' }])
 })
 
 test('a member who deletes the account takes her deliveries and her subscription along', async () => {

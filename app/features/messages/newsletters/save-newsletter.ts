@@ -34,7 +34,7 @@ export async function saveNewsletterText(actor: Member, id: string, input: Newsl
     if (before.publishedAt) await incrementNewsletterRevision(tx)
     return { version: input.version + 1, isPublished: before.publishedAt !== null }
   }))
-  if (result.ok && result.value.isPublished) await refreshPublishedNewsletters()
+  if (result.ok && result.value.isPublished) await refreshPublishedNewsletters().catch(() => {})
   return result
 }
 

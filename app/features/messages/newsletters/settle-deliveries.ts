@@ -1,7 +1,6 @@
 import { now } from '~/infra/clock'
 import { read, write, type DeliveryState, type MailStatus } from '~/infra/db'
 
-/** In rows: more than can wait in the outbox at a time, so that a batch always includes finished deliveries if there are any. */
 const BATCH_SIZE = 500
 
 const deliveryStateByMailStatus: Record<MailStatus, DeliveryState> = { waiting: 'queued', sent: 'sent', handled: 'sent', failed: 'failed' }
@@ -13,7 +12,8 @@ const deliveryStateByMailStatus: Record<MailStatus, DeliveryState> = { waiting: 
 export async function updateDeliveryStates(): Promise<boolean> {
   const select = { id: true, newsletterId: true, state: true, mail: { select: { status: true } } } as const
   const ask = { select, orderBy: { id: 'asc' }, take: BATCH_SIZE } as const
-  const queued = await read.newsletterDelivery.findMany({ where: { state: 'queued' }, ...ask })
+  const isSettled = { OR: [{ mailId: null }, { mail: { status: { not: 'waiting' as const } } }] }
+  const queued = await read.newsletterDelivery.findMany({ where: { state: 'queued', ...isSettled }, ...ask })
   const retried = await read.newsletterDelivery.findMany({ where: { state: 'failed', mail: { status: { not: 'failed' } } }, ...ask })
   // Treat a delivery without an email as failed, because its outcome is unknown.
   const steps = [...queued, ...retried].map(({ id, newsletterId, state, mail }) => ({ id, newsletterId, from: state, to: mail ? deliveryStateByMailStatus[mail.status] : 'failed' as const }))
