@@ -5,6 +5,7 @@ import { migrate } from '../migrate'
 import { readMigrations } from '../migrations'
 import type { BackupFile } from './file-bytes'
 import { type TableHeader, getLastMigration } from './format'
+import { holdBackNewsletters } from './hold-back-newsletters'
 import { parseRows } from './lines'
 import { type BackupContents, readBackupParts } from './read-backup'
 import { BackupError } from './backup-error'
@@ -23,10 +24,11 @@ export function refuseNewerBackup({ head }: BackupContents, { databaseKind }: Pi
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
-/** Fills an empty database with a backup. If copying the rows fails, the site refuses to start with that database. */
-export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadBackupOptions): Promise<void> {
+/** Fills an empty database with a backup, and returns lines for the operator. If copying fails, the site refuses to start with it. */
+export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadBackupOptions): Promise<string[]> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)
+  let lines: string[]
   const connection = await openCopyTarget(database)
   try {
     const isNew = (await isDatabaseEmpty(connection)) && (await readAppliedMigrations(connection)).length === 0
@@ -38,12 +40,14 @@ export async function loadBackup(backup: BackupFile, contents: BackupContents, d
     if (connection.kind === 'postgresql') await connection.run('ANALYZE')
     await compare(contents, connection)
     if (!keepSessions) await signEveryoneOut(connection)
+    lines = await holdBackNewsletters(connection)
     await finishCopy(connection)
   } finally {
     await connection.close()
   }
   await migrate(database, folder)
   await finalizeRestore(database)
+  return lines
 }
 
 const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder, kind, 'migrations')

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { createCommunity } from '../../../../tests/factories'
 import { fillEveryTable } from '../../../../tests/factories/every-table'
+import { createNewsletterRow } from '../../../../tests/factories/newsletters'
 import { backUp, newFolder, newSite, ownSite, restoreInto, rowsOf, SECRET, sumsOf } from '../../../../tests/support/backups'
 import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
@@ -110,6 +111,20 @@ describe('a restore', () => {
     await expect(restoreInto(site, file, { migrations: broken, to: other.databaseUrl })).rejects.toThrow(/Nothing/)
     expect(await count(other, 'User')).toBeGreaterThan(0)
     for (const table of SIGN_INS) expect(await count(other, table), table).toBe(0)
+  })
+
+  test('sends no letter again that may have been sent since the backup, and leaves a later one scheduled', async () => {
+    const past = new Date('2020-01-01T09:00:00Z')
+    await createNewsletterRow({ id: 'due', status: 'scheduled', sendAt: past })
+    await createNewsletterRow({ id: 'planned', status: 'scheduled', sendAt: new Date('2999-01-01T09:00:00Z') })
+    await createNewsletterRow({ id: 'started', status: 'sending', sendAt: past })
+    const { lines } = await restoreInto(site, await backUp(ownSite(folder), folder), { keepSessions: true })
+    expect(await query(site.databaseUrl, 'select "id", "status", "version" from "Newsletter" order by 1')).toEqual([
+      { id: 'due', status: 'draft', version: 2 },
+      { id: 'planned', status: 'scheduled', version: 1 },
+      { id: 'started', status: 'paused', version: 2 },
+    ])
+    expect(lines.join()).toContain('Letters that may have been sent since the backup: 2.')
   })
 
   test('works if the database is lost', async () => {

@@ -31,15 +31,16 @@ export async function restoreBackup(site: BackupEnv, secrets: string[], file: st
   const contents = await checkBackup(backup)
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const target = await targetFor(site, contents, time, options)
+  let notes: string[]
   try {
     report('Filling a new database')
-    await loadBackup(backup, contents, target.database, options)
+    notes = await loadBackup(backup, contents, target.database, options)
   } catch (error) {
     await target.giveUp().catch(() => {}) // The clean-up may fail for the same reason. Report the first error.
     throw error
   }
   report('Putting the new database in its place')
-  const lines = await target.takeOver()
+  const lines = [...(await target.takeOver()), ...notes]
   return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
 }
 
