@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { count, makeCommunity } from './support/database'
 import { findCommunity } from './support/find-community'
 import { addComment, enter, join, shareStory, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { expect, test } from './support/test'
 
 test('a member of no community chooses among all communities, with their descriptions and sizes', async ({ page, context, site, rows }) => {
@@ -39,6 +40,27 @@ test('further communities are joined and left from the sidebar, and the notice i
   await expect(others.getByText('Old friends')).toBeVisible()
   expect(count(rows, 'Membership', '"userId" = ?', member.id)).toBe(1)
   expect(rows.prepare('SELECT "memberCount" FROM "Community" WHERE "id" IN (?, ?) ORDER BY "id"').pluck().all(first.id, second.id)).toEqual([0, 1])
+})
+
+test('joining and leaving by the keyboard move the focus to the message, as the button goes away @js', async ({ page, context, site, rows }) => {
+  for (const name of ['First by key', 'Second by key']) makeCommunity(rows, name)
+  await enter(context, site, await signUp(site, rows))
+  await openOperated(page, '/dashboard')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const message = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await findCommunity(page, 'by key')
+  await expect(page.getByRole('button', { name: /^Join .* by key$/ })).toHaveCount(2)
+  await press('Join First by key')
+  await expect(message('You’ve joined the community.')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'My communities' })).toContainText('First by key')
+  await press('Join Second by key')
+  await expect(page.getByRole('button', { name: 'Leave Second by key' })).toBeVisible()
+  await expect(message('You’ve joined the community.')).toBeFocused()
+  await press('Leave Second by key')
+  await expect(message('You’ve left the community.')).toBeFocused()
+  await press('Leave First by key')
+  await expect(page.getByRole('region', { name: 'Choose your first community' })).toContainText('First by key')
+  await expect(message('You’ve left the community.')).toBeFocused()
 })
 
 test('joining twice counts once', async ({ page, context, site, rows }) => {

@@ -1,18 +1,16 @@
 import { empty, read, sql, type NotificationKind } from '~/infra/db'
+import { buildCommentPageStartSql } from '~/kernel/pagination/comment-page-start'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { buildListedNotificationCondition, buildRepliesSql } from './replies'
 
 export const notificationsPerPage = 20
 
-const precedingComments = 20
-
 export interface ReplySummary {
   postId: string
   title: string
   count: number
   first: string
-  /** The id of the comment just before the page that contains the first new comment; null if that page is the first. */
   after: string | null
 }
 
@@ -43,8 +41,7 @@ export async function listNotifications(reader: Member, before?: string): Promis
     SELECT n."id", n."kind", n."createdAt", n."readAt", n."postId", s."title",
       (SELECT count(*) FROM ${buildRepliesSql(reader)}) AS "count",
       (SELECT min(c."id") FROM ${buildRepliesSql(reader)}) AS "first",
-      (SELECT e."id" FROM "Comment" e WHERE e."postId" = n."postId" AND e."state" = 'shown' AND e."id" < n."commentId"
-        ORDER BY e."id" DESC LIMIT 1 OFFSET ${precedingComments}) AS "after"
+      ${buildCommentPageStartSql(sql`n."postId"`, sql`n."commentId"`)} AS "after"
     FROM "Notification" n LEFT JOIN "Post" s ON s."id" = n."postId"
     WHERE n."userId" = ${reader.id} ${edge} AND ${buildListedNotificationCondition(reader)}
     ORDER BY n."id" DESC LIMIT ${notificationsPerPage + 1}`)

@@ -2,6 +2,7 @@ import { join, buildUnionBranchLimit, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
+import { splitUnionParts } from './union-parts'
 
 export const storiesPerPage = 20
 export const feedExcerptLength = 1200
@@ -43,11 +44,15 @@ function feedIds(reader: Member, communities: Joined[], { page, before, after }:
   const offset = before || after ? 0 : (page - 1) * storiesPerPage
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
   const order = !before && after ? sql`ASC` : sql`DESC`
+  const limited = (group: Sql[]) => sql`
+    SELECT "id" FROM (${join(group, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${offset + storiesPerPage}) AS "group"`
   const parts = communities.map(
     ({ id }) => sql`
       SELECT "id" FROM (
         SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
         ORDER BY p."id" ${order} ${buildUnionBranchLimit(offset + storiesPerPage)}) AS t`,
   )
-  return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
+  const groups = splitUnionParts(parts)
+  const united = groups.length > 1 ? groups.map(limited) : parts
+  return sql`${join(united, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
 }

@@ -3,8 +3,9 @@ import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
 import { feedExcerptLength, storiesPerPage, type FeedCursor } from './list-feed'
-import { toCursorPage } from '~/kernel/pagination/keyset'
+import { isAscending, toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
+import { splitUnionParts } from './union-parts'
 
 export interface FilteredFeed {
   stories: Story[]
@@ -25,8 +26,12 @@ export async function listFilteredFeed(
   const isFirst = page <= 1 || !(before ?? after)
   if (communities.length === 0) return { stories: [], page: 1, hasNext: false }
   const edges = isFirst ? {} : { before, after }
-  const found = await readStories(reader, filteredIds(reader, communities, languages, edges), feedExcerptLength)
-  const { rows, hasOlder } = toCursorPage(found, { limit: storiesPerPage, ...edges })
+  const cursor = { limit: storiesPerPage, ...edges }
+  const queries = splitUnionParts(communities).map((group) => filteredIds(reader, group, languages, edges))
+  const groups = await Promise.all(queries.map((ids) => readStories(reader, ids, feedExcerptLength)))
+  const found = groups.flat().sort((one, other) => (one.id < other.id ? 1 : -1))
+  const nearest = isAscending(cursor) ? found.slice(-storiesPerPage - 1) : found.slice(0, storiesPerPage + 1)
+  const { rows, hasOlder } = toCursorPage(nearest, cursor)
   return { stories: rows, page: isFirst ? 1 : page, hasNext: hasOlder }
 }
 

@@ -1,5 +1,6 @@
 import { empty, read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
+import { buildCommentPageStartSql } from '~/kernel/pagination/comment-page-start'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { buildVisiblePostCondition, buildReadableCommunityCondition } from '~/features/visibility'
@@ -24,6 +25,7 @@ export interface OwnComment {
   state: TextState
   /** Null if the member can no longer open the story. */
   title: string | null
+  commentsAfter: string | null
   notes: number
   isOwn: boolean
   name: string
@@ -62,7 +64,8 @@ export async function listOwnComments(member: Member, before?: string): Promise<
   const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${buildReadableCommunityCondition(member, sql`p`)} AND ${buildVisiblePostCondition(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`
     SELECT c."id", c."postId", substr(c."content", 1, ${excerptLength}) AS "content", c."phrase", c."state", c."createdAt",
-      CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey"
+      CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey",
+      ${buildCommentPageStartSql(sql`c."postId"`, sql`c."id"`)} AS "commentsAfter"
     FROM (SELECT "id" FROM "Comment" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${journeyEntriesPerPage + 1}) AS "own"
     JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId" JOIN "Community" y ON y."id" = c."communityId"
     ORDER BY c."id" DESC`)

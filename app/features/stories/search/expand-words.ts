@@ -1,4 +1,5 @@
 import { join, read, sql, type Sql } from '~/infra/db'
+import { maxUnionParts, splitUnionParts } from '../communities/union-parts'
 import { canMatchPrefix } from '../search-index/extract-words'
 
 export interface ExpandedWord {
@@ -9,8 +10,6 @@ export interface ExpandedWord {
 
 const maxForms = 32
 const maxTermsExamined = 1_000
-/** The maximum number of SELECTs in a UNION ALL, well below SQLite's limit of 500. */
-const maxParts = 200
 /** A character that sorts after every letter. */
 const last = '\u{10ffff}'
 
@@ -31,18 +30,16 @@ export async function expandWords(words: string[], communityIds: string[]): Prom
   if (complete.length === 0) return []
   const expanded = words.map((_word, number) => {
     const forms = rows.filter(({ communityId, word }) => word === number && complete.includes(communityId)).sort((a, b) => b.posts - a.posts)
-    return { termIds: forms.slice(0, maxParts).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
+    return { termIds: forms.slice(0, maxUnionParts).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
   })
   return expanded.sort((a, b) => a.posts - b.posts)
 }
 
 async function lookUp(words: string[], communityIds: string[]): Promise<Row[]> {
-  const forms = Math.max(1, Math.min(maxForms, Math.floor(maxParts / communityIds.length)))
+  const forms = Math.max(1, Math.min(maxForms, Math.floor(maxUnionParts / communityIds.length)))
   const parts = communityIds.flatMap((communityId) => words.map((word, number) => formsOf({ communityId, word, number, forms })))
   const rows: Row[] = []
-  for (let start = 0; start < parts.length; start += maxParts) {
-    rows.push(...(await read.$queryRaw<Row[]>(join(parts.slice(start, start + maxParts), ' UNION ALL '))))
-  }
+  for (const group of splitUnionParts(parts)) rows.push(...(await read.$queryRaw<Row[]>(join(group, ' UNION ALL '))))
   return rows.map((row) => ({ ...row, word: Number(row.word), id: Number(row.id), posts: Number(row.posts) }))
 }
 

@@ -23,6 +23,7 @@ import { FirstCommunities } from './FirstCommunities'
 import { getReplyWithoutForm } from './get-reply-without-form'
 import { type DashboardView, loadDashboard } from './load'
 import { loadStoryComments } from './load-comments'
+import { MembershipMessage } from './MembershipMessage'
 import { restoreOrLoadDashboard } from './restore-or-load-dashboard'
 import { DashboardNotices } from './DashboardNotices'
 import { DashboardAside } from './DashboardAside'
@@ -30,7 +31,7 @@ import { createPageViewContext, createViewContext } from './view-context'
 import { sendInPlaceOrKeepInput } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
-import { type MembershipState, useMembership } from './use-membership'
+import { useMembership } from './use-membership'
 import { useShareForm } from './use-share-form'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -100,7 +101,7 @@ function DashboardContent({ view, reply }: { view: DashboardView; reply: Submiss
     <Page width="wide">
       <DashboardHeader view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
       <DashboardNotices view={view} isSharing={sharing.state === 'open'} refused={getReplyWithoutForm(reply, view, hasStoryForm)} />
-      <MembershipMessage {...membership} />
+      <MembershipMessage message={membership.message} hasFailed={membership.hasFailed} hasJoined={view.first === null} />
       {view.first ? (
         <FirstCommunities communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
       ) : (
@@ -125,13 +126,5 @@ function DashboardContent({ view, reply }: { view: DashboardView; reply: Submiss
       )}
       {view.first && <DashboardAside view={view} />}
     </Page>
-  )
-}
-
-function MembershipMessage({ message, hasFailed }: MembershipState) {
-  return (
-    <div role="status" className={message ? `notice frame-notice notice-${hasFailed ? 'alert' : 'status'}` : undefined}>
-      {message}
-    </div>
   )
 }

@@ -69,6 +69,5 @@ export type OwnCommentsView = Awaited<ReturnType<typeof loadComments>>
 const toCommentText = (comment: OwnComment, member: Member, reader: JourneyViewContext) => ({
   text: getCommentText(comment, reader.localizer),
   isPhrase: comment.phrase !== null,
-  /** Null if the member can no longer open the story. */
-  story: comment.title === null ? null : toStoryLink({ ...comment, title: comment.title }, member, reader, `#comment-${comment.id}`),
+  story: comment.title === null ? null : toStoryLink({ ...comment, title: comment.title }, member, reader, comment),
 })

@@ -1,6 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import { buildHrefWithQuery } from '~/http/query-parameters'
 import type { JourneyViewContext } from './view-context'
 
 interface LinkedStory {
@@ -10,11 +11,17 @@ interface LinkedStory {
   isOwn: boolean
 }
 
-export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t, format } }: JourneyViewContext, hash = '') {
+interface LinkedComment {
+  id: string
+  commentsAfter: string | null
+}
+
+export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t, format } }: JourneyViewContext, comment?: LinkedComment) {
   const isBehindNotes = isFolded(story, member)
+  const fields = { story: story.postId, shown: isBehindNotes ? '1' : undefined, 'comments-after': comment?.commentsAfter ?? undefined }
   return {
     title: story.title,
-    href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
+    href: buildHrefWithQuery('/dashboard', fields, comment && `comment-${comment.id}`),
     foldedFor: isBehindNotes ? format.list(decodeContentNotes(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
