@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { v7 } from 'uuid'
 import { objectTo, openCase } from './support/cases'
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
@@ -26,6 +27,10 @@ async function enterAs(page: Page, site: Site, rows: Rows, role: 'moderator' | '
   await enter(page.context(), site, member)
   return member
 }
+
+const addNoteOfColleague = (rows: Rows, caseId: string, content: string) =>
+  rows.prepare('INSERT INTO "CaseNote" ("id", "caseId", "staffId", "content", "createdAt") VALUES (?, ?, ?, ?, ?)')
+    .run(v7(), caseId, v7(), content, new Date().toISOString())
 
 const stateOf = (rows: Rows, postId: string) => rows.prepare('SELECT "state" FROM "Post" WHERE "id" = ?').pluck().get(postId)
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
@@ -84,6 +89,23 @@ test.describe('a moderator', () => {
     expect(stateOf(rows, postId)).toBe('shown')
     await page.goto('/moderation?state=resolved')
     await expect(page.getByRole('row').filter({ hasText: community.name })).toContainText(own('closed_in_time'))
+  })
+
+  test('keeps a half-written note when a colleague adds one, and a sent one leaves the box even at the hundredth @js', async ({ page, site, rows }) => {
+    const { postId } = await storyOf(site, rows)
+    const id = openCase(rows, { postId })
+    await enterAs(page, site, rows)
+    await page.goto(`/moderation/${id}`)
+    const box = page.getByLabel(ofCase('notes.label'))
+    await box.fill('Half a note')
+    for (let n = 0; n < 100; n++) addNoteOfColleague(rows, id, `Seen ${n}.`)
+    await take(page)
+    await expect(page.getByText('Seen 99.', { exact: true })).toBeVisible()
+    await expect(box).toHaveValue('Half a note')
+    await page.getByRole('button', { name: ofCase('notes.submit') }).click()
+    await notice(page, 'noted')
+    await expect(page.getByText('Half a note', { exact: true })).toBeVisible()
+    await expect(box).toHaveValue('')
   })
 
   test('confirms a deletion, and keeps all input when going back', async ({ page, site, rows }) => {

@@ -5,6 +5,7 @@ export { type AuditActionEntry, listAuditEntries } from './audit/list-audit-acti
 export { type AuditAction, recordAuditAction } from './audit/record-audit-action'
 export { findUsernames } from './audit/find-usernames'
 export { type CaseSubject, buildNewCase, openFirstPostCase, buildOpenCaseKey, urgentPriority, normalPriority } from './cases/open-case'
+export { getShownRulesVersion } from './settings/active-settings'
 export { getMailboxEmail } from './settings/addresses'
 export { translateWithAuthorName } from './settings/translate-with-author-name'
 export { getNextMeetup } from './settings/next-meetup'

@@ -3,16 +3,20 @@ import { siteSettings, SiteSettingsSchema, type SiteSettings } from './site-sett
 
 let installed: SiteSettings = SiteSettingsSchema.parse({})
 let panel: SettingsOverrides = {}
+let rulesVersion = 1
 
 export const getInstalledSettings = (): SiteSettings => installed
+
+export const getShownRulesVersion = (): number => rulesVersion
 
 export function setInstalledSettings(settings: SiteSettings): void {
   installed = settings
   applySettings(mergeSettingsOverrides(installed, panel))
 }
 
-export function setSettingsOverrides(content: SettingsOverrides): void {
+export function setSettingsOverrides(content: SettingsOverrides, versionOfRules = 1): void {
   panel = content
+  rulesVersion = versionOfRules
   applySettings(mergeSettingsOverrides(installed, panel))
 }
 

@@ -15,7 +15,7 @@ export async function refreshPanelSettings(): Promise<void> {
   const version = (await read.panelSettings.findUnique({ where: panelSettingsFilter, select: { version: true } }))?.version ?? 0
   if (version === activeVersion) return
   const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })
-  setSettingsOverrides(parseSettingsOverrides(row))
+  setSettingsOverrides(parseSettingsOverrides(row), row?.rulesVersion)
   activeVersion = row?.version ?? 0
   invalidatePages()
   log.info('panel_settings_renewed', { version: activeVersion })

@@ -13,7 +13,7 @@ export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title
   stateNow: CurrentTextState
   isChanged: boolean
   reports: Pick<ReportModel, 'id' | 'reason' | 'note' | 'createdAt'>[]
-  notes: { id: string; by: string | null; content: string; createdAt: Date }[]
+  notes: { id: string; by: string | null; isOwn: boolean; content: string; createdAt: Date }[]
   history: CaseEvent[]
   decisions: DecisionView[]
   earlier: DecisionView[]
@@ -33,8 +33,9 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
   if (!row) return fail('not_found')
   const { postId, title, content, decisionId, ...columns } = row
   const [[summary], text, reports, notes, history, decisions, about, objectsTo, hindrance] = await Promise.all([
-    buildCaseSummaries([columns]), readCurrentText(read, row), readCaseReports(id), readCaseNotes(id), listCaseEvents(id), listDecisionsAboutText(row),
-    countEarlierDecisions(id, row.isAnonymous), readAppealedDecision(decisionId), findConflictOfInterest(read, actor, id),
+    buildCaseSummaries([columns]), readCurrentText(read, row), readCaseReports(id), readCaseNotes(actor, id), listCaseEvents(id),
+    listDecisionsAboutText(row), countEarlierDecisions(id, row.isAnonymous), readAppealedDecision(decisionId),
+    findConflictOfInterest(read, actor, id),
   ])
   if (!summary) return fail('not_found')
   const stateNow = getVisibleState(text)
@@ -52,10 +53,12 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
 const readCaseReports = (caseId: string) =>
   read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: -maxReports, select: { id: true, reason: true, note: true, createdAt: true } })
 
-async function readCaseNotes(caseId: string): Promise<CaseView['notes']> {
+async function readCaseNotes(actor: Member, caseId: string): Promise<CaseView['notes']> {
   const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: -maxNotes })
   const usernames = await findUsernames(rows.map(({ staffId }) => staffId))
-  return rows.map(({ id, staffId, content, createdAt }) => ({ id, by: usernames.get(staffId) ?? null, content, createdAt }))
+  return rows.map(({ id, staffId, content, createdAt }) => {
+    return { id, by: usernames.get(staffId) ?? null, isOwn: staffId === actor.id, content, createdAt }
+  })
 }
 
 async function readAppealedDecision(decisionId: string | null): Promise<CaseView['objectsTo']> {

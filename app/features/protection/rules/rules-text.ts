@@ -1,6 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 import { communityRules } from '~/kernel/validation/choices'
-import { siteSettings } from '~/features/operations'
+import { getShownRulesVersion, siteSettings } from '~/features/operations'
 
 export interface RulesSection {
   id: string
@@ -9,6 +9,10 @@ export interface RulesSection {
 }
 
 const closingSections = ['danger', 'moderation', 'anonymity'] as const
+
+export function getShownRules(localizer: Localizer): { version: number; sections: RulesSection[] } {
+  return { version: getShownRulesVersion(), sections: getRulesSections(localizer) }
+}
 
 export function getRulesSections(localizer: Localizer): RulesSection[] {
   const own = siteSettings.houseRules[localizer.language]

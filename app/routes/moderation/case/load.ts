@@ -22,6 +22,7 @@ export async function loadCase(member: Member, id: string, localizer: Localizer)
     decisions: found.decisions.map((decision) => toStaffDecisionView(decision, localizer)),
     earlier: found.earlier.map((decision) => toStaffDecisionView(decision, localizer)),
     notes: found.notes.map(({ id: noteId, by, content, createdAt }) => ({ id: noteId, by, content, time: toFormattedTime(createdAt, localizer) })),
+    ownLastNote: found.notes.findLast(({ isOwn }) => isOwn)?.id ?? '',
     history: toHistoryView(found, localizer),
     forms: buildCaseForms(found, member, localizer),
   }

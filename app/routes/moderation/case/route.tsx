@@ -81,7 +81,7 @@ export default function CasePage() {
         </div>
         <aside className="stack-large">
           <ClaimForm view={claim} reply={replyTo('claim', 'release')} />
-          <NoteForm key={view.notes.length} view={note} reply={replyTo('note')}>
+          <NoteForm key={view.ownLastNote} view={note} reply={replyTo('note')}>
             <CaseNotes notes={view.notes} />
           </NoteForm>
           <CaseHistory history={view.history} />

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { acceptRules } from '~/features/protection/rules/accept-rules'
-import { getRulesSections } from '~/features/protection/rules/rules-text'
+import { getShownRules } from '~/features/protection/rules/rules-text'
 import { readRulesAcceptance } from '~/features/protection/rules/rules-version'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -23,12 +23,13 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
   const { t } = localizer
+  const { version, sections } = getShownRules(localizer)
   return {
     meta: translateMeta(t, 'rules:meta'),
     title: t('rules:title'),
     lead: t('rules:lead'),
-    sections: getRulesSections(localizer),
-    accept: await loadForMember(request, async ({ id }) => toAcceptanceView(await readRulesAcceptance(id), localizer)),
+    sections,
+    accept: await loadForMember(request, async ({ id }) => toAcceptanceView(version, await readRulesAcceptance(id), localizer)),
   }
 }
 
@@ -41,9 +42,9 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   return redirectWithNotice('/rules', 'rules-accepted')
 })
 
-function toAcceptanceView({ current, accepted }: Awaited<ReturnType<typeof readRulesAcceptance>>, { t }: Localizer) {
-  if (accepted !== null && accepted >= current) return null
-  return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version: current, submit: t('rules:accept.submit') }
+function toAcceptanceView(version: number, { accepted }: Awaited<ReturnType<typeof readRulesAcceptance>>, { t }: Localizer) {
+  if (accepted !== null && accepted >= version) return null
+  return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version, submit: t('rules:accept.submit') }
 }
 
 export default function Rules() {
