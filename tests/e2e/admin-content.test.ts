@@ -1,6 +1,7 @@
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { addComment, enterAsAdmin, join, shareStory, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
@@ -138,6 +139,26 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: 'Back to the posts' }).click()
     await expect(page).toHaveURL(`/admin/posts?community=${community.id}`)
     expect((await page.goto(`/admin/posts/${named}/reveal`))?.status()).toBe(404)
+  })
+
+  test('who goes back from one anonymous post to another sees that post above the question @js', async ({ page, site, rows }) => {
+    const { author, community, anonymous } = await scene(site, rows)
+    await shareStory(site, rows, author, community, { title: 'Nobody else', isAnonymous: 'on' })
+    await enterAsAdmin(page, site, rows)
+    const openReveal = async (title: string) => {
+      await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /^Reveal/ }).click()
+      await expect(page.getByRole('main')).toContainText(title)
+    }
+    await openOperated(page, `/admin/posts?community=${community.id}`)
+    await openReveal('Nobody knows')
+    await page.getByRole('link', { name: word('admin-text:reveal.cancel') }).click()
+    await openReveal('Nobody else')
+    await page.getByLabel('Reason').fill('About the other')
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL(new RegExp(`/admin/posts/${anonymous}/reveal`))
+    await expect(page.getByRole('main')).toContainText('Nobody knows')
+    await expect(page.getByRole('main')).not.toContainText('Nobody else')
+    await expect(page.getByLabel('Reason')).toHaveValue('')
   })
 })
 

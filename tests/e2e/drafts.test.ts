@@ -68,6 +68,31 @@ test.describe('a draft @js', () => {
     await expect(page.getByText(word('dashboard:drafts.story'))).toHaveCount(0)
   })
 
+  test('stays discarded when a word was typed right before', async ({ page, site, rows }) => {
+    const writer = await enterAsWriter(page, site, rows, 'Discarded at once')
+    await openOperated(page, '/dashboard?share')
+    await content(page).fill('A first word')
+    await expect(saved(page)).toBeVisible()
+    await openOperated(page, '/dashboard?share')
+    await content(page).fill('A first word and one more')
+    await page.getByRole('button', { name: word('dashboard:share.discard') }).click()
+    await expect(page).not.toHaveURL('/dashboard?share')
+    await openOperated(page, '/dashboard?share')
+    await expect(content(page)).toHaveValue('')
+    expect(count(rows, 'Draft', '"userId" = ?', writer.id)).toBe(0)
+  })
+
+  test('of a comment is no longer spoken of once the comment is sent', async ({ page, site, rows }) => {
+    const { story } = await storyToRead(page, site, rows, 'Sent from a draft')
+    await openOperated(page, '/dashboard')
+    await story.getByRole('link', { name: /Show comments/ }).click()
+    await story.getByLabel('Add a comment').fill('A whole thought')
+    await expect(saved(page)).toBeVisible()
+    await story.getByRole('button', { name: 'Comment', exact: true }).click()
+    await expect(story.getByRole('listitem').filter({ hasText: 'A whole thought' })).toBeVisible()
+    await expect(saved(page)).toHaveCount(0)
+  })
+
   test('keeps a text that was changed after a submission whose answer was lost', async ({ page, site, rows }) => {
     const writer = await enterAsWriter(page, site, rows, 'Lost and changed')
     await openOperated(page, '/dashboard?share')

@@ -193,3 +193,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a correction that is typed as soon as the errors appear stays @js', async ({ page }) => {
+  await open(page)
+  await fill(page)
+  await text(page, 'First name').fill('x'.repeat(101))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await send(page)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await text(page, 'First name').fill('Wanjiru')
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+  await expect(text(page, 'First name')).toHaveValue('Wanjiru')
+  expect(asked).toEqual(['POST /endowment.data'])
+})

@@ -163,3 +163,14 @@ test('on a screen with scripts, too, a fragment that does not exist leads to the
   await page.evaluate(() => location.assign('#main'))
   await expect(page.locator('#main')).toBeFocused()
 })
+
+test.describe('the time zone @js', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('that the browser stored is corrected after a journey', async ({ page, context, site, rows }) => {
+    await enter(context, site, await signUp(site, rows))
+    await context.addCookies([{ name: 'tz', value: 'Africa/Nairobi', url: site.url }])
+    await page.goto('/dashboard')
+    await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'tz')?.value).toBe('Pacific/Kiritimati')
+  })
+})

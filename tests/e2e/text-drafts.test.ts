@@ -1,6 +1,7 @@
 import { writeLetter } from './support/letters'
 import { enter, enterAsAdmin, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
+import { openOperated } from './support/operated'
 import { sendForm } from './support/requests'
 import { interceptScripts } from './support/script-requests'
 import { expect, expectAccessible } from './support/test'
@@ -65,6 +66,36 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await button(page, 'admin-samples:create').click()
     await expect(page).toHaveURL('/admin/samples/primera-taza')
     expect(drafts()).toBe(0)
+  })
+
+  test('stays discarded when a word was typed right before', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    await createDraft(page, 'dropped-cup')
+    const drafts = () => rows.prepare(`SELECT count(*) FROM "TextDraft" WHERE "subjectId" = 'dropped-cup'`).pluck().get()
+    await page.goto('/admin/samples/dropped-cup/texts/en')
+    await body(page).fill('She dropped it.')
+    await expect.poll(drafts).toBe(1)
+    await openOperated(page, '/admin/samples/dropped-cup/texts/en')
+    await body(page).fill('She dropped it. Twice.')
+    await button(page, 'admin-writing:draft.discard').click()
+    await expect(body(page)).toHaveValue('She *counted* the cups.')
+    await openOperated(page, '/admin/samples/dropped-cup/texts/en')
+    await expect(body(page)).toHaveValue('She *counted* the cups.')
+    expect(drafts()).toBe(0)
+  })
+
+  test('stays in its form when the letter is published beside it', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const id = await writeLetter(site, admin, { en: { subject: 'The short rains', body: 'They have come.' } })
+    await openOperated(page, `/admin/letters/${id}`)
+    const letter = page.getByLabel(word('admin-letters:fields.body', { language: 'English' }))
+    await letter.fill('They have **not** come.')
+    await button(page, 'admin-letters:page.publish').click()
+    await expect(page.getByRole('link', { name: word('admin-letters:page.see') })).toBeVisible()
+    await expect(letter).toHaveValue('They have **not** come.')
+    await button(page, 'admin-letters:save').click()
+    await expect(page.getByText(word('admin-letters:notices.saved'))).toBeAttached()
+    expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('They have **not** come.')
   })
 
   test('is saved when a preview follows the last words', async ({ page, site, rows }) => {

@@ -2,9 +2,12 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
-/** Does not reload the data if the form was not sent (`isUnsent`), so that the screen stays unchanged. */
-export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !isUnsent(actionResult)
+/**
+ * Does not reload the data after an error or if the form was not sent (`isUnsent`), so that the form stays unchanged. With single
+ * fetch, `defaultShouldRevalidate` is true even after an error.
+ */
+export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (actionStatus ?? 200) < 400 && !isUnsent(actionResult)
 
 /** Also reloads the data after the server rejects the form (403 or 409), so that the screen shows the current state beside the form. */
 export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || revalidateUnlessUnsent(args)
@@ -15,6 +18,6 @@ export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.a
  */
 export const revalidateUnlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {
   const change = args.formData?.get('in-place')
-  if (!change || (changes && !changes.includes(String(change)))) return revalidateUnlessUnsent(args)
+  if (!change || (changes && !changes.includes(String(change)))) return revalidateAfterRefusal(args)
   return args.currentUrl.pathname + args.currentUrl.search !== args.nextUrl.pathname + args.nextUrl.search
 }

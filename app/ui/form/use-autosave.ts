@@ -19,6 +19,7 @@ interface AutosaveOptions {
 export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply, submissionReply }: AutosaveOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [isChanged, setChanged] = useState(false)
+  const [isStopped, setStopped] = useState(false)
   const isSent = useRef(false)
   const wasAtRisk = useRef(submissionReply !== undefined)
   const isRefused = reply !== undefined && !('isSaved' in reply && reply.isSaved)
@@ -36,6 +37,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
 
   const note = useCallback(() => {
     isSent.current = false
+    setStopped(false)
     setChanged(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latestSave.current(), DELAY_MS)
@@ -44,6 +46,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
     clearTimeout(timer.current)
     isSent.current = true
     wasAtRisk.current = latestRisk.current
+    setStopped(true)
     setChanged(false)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -64,6 +67,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
   useEffect(() => {
     if (!submissionReply) return
     isSent.current = false
+    setStopped(false)
     if (wasAtRisk.current) note()
     wasAtRisk.current = false
   }, [submissionReply, note])
@@ -71,6 +75,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
   useUnsavedChangesCheck(() => isAtRisk && !isSent.current)
 
   const state = ((): AutosaveState => {
+    if (isStopped) return 'idle'
     if (isBusy) return 'saving'
     if (isChanged) return 'changed'
     if (reply === undefined) return 'idle'

@@ -39,7 +39,7 @@ function PendingBar() {
 /** Stores the browser's time zone in a cookie, because the server formats times. */
 function rememberTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (!timeZone || /(^|; )tz=/.test(document.cookie)) return
+  if (!timeZone || /(?:^|; )tz=([^;]*)/.exec(document.cookie)?.[1] === timeZone) return
   document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 

@@ -26,11 +26,11 @@ export function DraftStatus({ draft: { base, writer }, state }: { draft: TextDra
   )
 }
 
-export function DiscardDraftForm({ draft: { at, address } }: { draft: TextDraftView }) {
+export function DiscardDraftForm({ draft: { at, address }, onSubmit }: { draft: TextDraftView; onSubmit: () => void }) {
   const t = useT()
   if (!at) return null
   return (
-    <form method="post" action={address}>
+    <form method="post" action={address} onSubmit={onSubmit}>
       <Button variant="quiet" name="intent" value="discard">{t('admin-writing:draft.discard')}</Button>
     </form>
   )

@@ -40,7 +40,7 @@ export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons
           <div className="cluster">{buttons}</div>
           <DraftStatus draft={draft} state={state} />
         </SiteForm>
-        <DiscardDraftForm draft={draft} />
+        <DiscardDraftForm draft={draft} onSubmit={stop} />
       </div>
       <div className="stack">
         {blocks && <MarkdownPreview blocks={blocks} lang={lang} isLive={live.blocks !== undefined} />}

@@ -23,7 +23,6 @@ export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: Te
   }, [renew])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // The admin may have typed before the scripts loaded.
     if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
   return { blocks, note }

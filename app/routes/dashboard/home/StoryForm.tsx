@@ -84,7 +84,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
         <DraftStatus state={draft.state} />
       </SiteForm>
       {share.hasDraft && (
-        <form method="post" action="/dashboard/discard">
+        <form method="post" action="/dashboard/discard" onSubmit={draft.stop}>
           <input type="hidden" name="id" value={share.draftId} />
           <Button variant="quiet">{t('dashboard:share.discard')}</Button>
         </form>

@@ -32,7 +32,7 @@ export function TextForm({ view: { language, rules, limits, values, version, dra
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
         <DraftStatus draft={draft} state={state} />
       </SiteForm>
-      <DiscardDraftForm draft={draft} />
+      <DiscardDraftForm draft={draft} onSubmit={stop} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ export default function EditLetter() {
       <SendingStatus view={view} />
       <LetterLanguages links={view.links} />
       {view.isEditable
-        ? <TextForm key={`${form.language} ${form.version} ${form.draft.at}`} view={view} reply={isOfPage ? undefined : reply} />
+        ? <TextForm key={`${form.language} ${JSON.stringify(form.saved)}`} view={view} reply={isOfPage ? undefined : reply} />
         : <LockedLetter view={view} />}
       {preview && <LetterPreview preview={preview} />}
       <LetterPageSection key={view.version} view={view} reply={isOfPage ? reply : undefined} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { getReturnPath } from '../../_parts/return-path'
 import { readPathIds } from '~/http/api/ids'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = sendOrKeepInput
 
 /** The action reply contains everything that has changed, and revalidation could redirect to the password page. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content', 'auth', 'second-factor'] }
 
@@ -52,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 export default function RevealAuthor() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
+  const { postId } = useParams()
   const reply = useActionData<RevealReply>()
   return (
     <Page>
@@ -59,7 +60,7 @@ export default function RevealAuthor() {
       <div className="stack-large">
         {reply?.answer && <RevealedAuthor text={reply.answer} back={view.back} />}
         <FullText text={view.post} />
-        {!reply?.answer && <RevealForm view={view} reply={reply} />}
+        {!reply?.answer && <RevealForm key={postId} view={view} reply={reply} />}
       </div>
     </Page>
   )
