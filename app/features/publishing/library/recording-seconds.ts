@@ -1,5 +1,5 @@
 import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ReadBytes } from './audio-length'
-import { readRecordingSlice } from './read-recording'
+import { readRecordingSlice, RecordingGoneError } from './read-recording'
 import type { Recording } from './recording'
 
 const lengths: Record<string, (size: number, readAt: ReadBytes) => Promise<number | null>> = {
@@ -8,13 +8,18 @@ const lengths: Record<string, (size: number, readAt: ReadBytes) => Promise<numbe
 
 const secondsByLanguage = new Map<string, { hash: string; seconds: number | null }>()
 
-/** Returns null if the length cannot be determined. Reads only a few parts of the file, and caches the length of the current version. */
+/** Returns null if the length cannot be determined, or if the recording was deleted. Reads a few parts of the file and caches the result. */
 export async function readRecordingSeconds(recording: Recording): Promise<number | null> {
   const { language, hash, mediaType, bytes } = recording
   const before = secondsByLanguage.get(language)
   if (before?.hash === hash) return before.seconds
-  const length = await lengths[mediaType]?.(bytes, (first, count) => readRecordingSlice(recording, first, count))
-  const seconds = length && Number.isFinite(length) && length > 0 ? length : null
-  secondsByLanguage.set(language, { hash, seconds })
-  return seconds
+  try {
+    const length = await lengths[mediaType]?.(bytes, (first, count) => readRecordingSlice(recording, first, count))
+    const seconds = length && Number.isFinite(length) && length > 0 ? length : null
+    secondsByLanguage.set(language, { hash, seconds })
+    return seconds
+  } catch (error) {
+    if (error instanceof RecordingGoneError) return null
+    throw error
+  }
 }

@@ -201,3 +201,11 @@ test('the length of a recording is shown, and updated after a replacement', asyn
   await storeRecording(actor, 'en', inPieces(mp3(30)))
   expect(Math.round((await readRecordingSeconds(await stored('en')))!)).toBe(30)
 })
+
+test('a recording that is deleted while its length is read has no length', async () => {
+  const actor = await admin()
+  await storeRecording(actor, 'en', inPieces(mp3(70)))
+  const recording = await stored('en')
+  await deleteRecording(actor, 'en')
+  expect(await readRecordingSeconds(recording)).toBeNull()
+})
