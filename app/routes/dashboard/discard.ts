@@ -7,7 +7,6 @@ import { catchUnavailableInResource } from '~/http/when-available'
 
 export const loader = createMethodNotAllowedResponse
 
-/** Discards a saved draft. Field: `id`. */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await requireMemberForm(request)
   await discardDraft(member, readId(text('id')))

@@ -2,7 +2,6 @@ import { ButtonLink, type ButtonVariant } from '../Button'
 
 export interface Offer {
   label: string
-  /** Null if there is no page to link to. */
   href: string | null
 }
 

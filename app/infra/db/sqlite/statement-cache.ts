@@ -23,7 +23,6 @@ export class StatementCache {
     this.#database = database
   }
 
-  /** Returns the statement and the values to bind to it, which exclude those of its LIMITs. */
   get(sql: string, values: unknown[]): { prepared: PreparedStatement; bound: unknown[] } {
     const split = this.#split.get(sql, () => splitAtLimits(sql))
     if (split.positions.length === 0) return { prepared: this.#find(sql), bound: values }
