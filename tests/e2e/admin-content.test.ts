@@ -154,6 +154,7 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: word('admin-text:reveal.cancel') }).click()
     await openReveal('Nobody else')
     await page.getByLabel('Reason').fill('About the other')
+    page.once('dialog', (dialog) => void dialog.accept())
     await page.evaluate(() => history.go(-2))
     await expect(page).toHaveURL(new RegExp(`/admin/posts/${anonymous}/reveal`))
     await expect(page.getByRole('main')).toContainText('Nobody knows')
