@@ -28,6 +28,7 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
 import { TextPreloads } from '~/ui/frame/TextPreloads'
+import { useFrameNotice } from '~/ui/frame/use-frame-notice'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
 
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname, search } = useLocation()
   const error = useRouteError()
+  const notice = useFrameNotice(frame)
   const here = pathname + search
   const failed = Boolean(error)
   return (
@@ -63,10 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink label={t('frame:skip')} />
         <SiteBar frame={frame} path={pathname} here={here} />
         <main id="main" tabIndex={-1}>
-          {frame.notice && (
+          {notice && (
             <div className="page page-wide frame-notice">
-              <Notice kind={frame.notice.kind}>
-                {frame.notice.text} {frame.notice.link && <a href={frame.notice.link.href}>{frame.notice.link.label}</a>}
+              <Notice kind={notice.kind}>
+                {notice.text} {notice.link && <a href={notice.link.href}>{notice.link.label}</a>}
               </Notice>
             </div>
           )}

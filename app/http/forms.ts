@@ -30,8 +30,8 @@ const { coerceFormValue } = configureCoercion({
 })
 
 /**
- * Copies only the schema's fields, because conform would read `interests[999999999]` as an index and make an array of that length.
- * Browsers do not send an unticked checkbox, so a missing checkbox means false.
+ * Copies only the schema's fields, because Conform would read the name `interests[999999999]` as an array index and create an array of
+ * that length. Browsers do not send unchecked checkboxes, so a missing checkbox means false.
  */
 function fieldsOf(form: FormData, schema: FormShape): FormData {
   const fields = new FormData()

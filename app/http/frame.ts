@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole, isSuspended } from '~/kernel/members/policy'
 import { translateWithAuthorName, findTextWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { buildPageUrl, listAlternateLinks } from '~/i18n/alternate-links'
+import { buildLanguageUrl, buildPageUrl } from '~/i18n/alternate-links'
 import { readRequestedLanguage } from '~/i18n/requested-language'
 import { getRequestLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -59,6 +59,4 @@ async function knownMember(request: Request): Promise<Member | null> {
 /** Keeps the cookie while the database is unavailable, because the session may still be valid. */
 const deadSession = (request: Request) => clearInvalidSession(request).catch(() => null)
 
-function buildCanonicalUrl(page: string, requested: Language | undefined) {
-  return listAlternateLinks(page).find(({ hreflang }) => hreflang === (requested ?? 'x-default'))?.href ?? page
-}
+const buildCanonicalUrl = (page: string, requested: Language | undefined) => (requested ? buildLanguageUrl(page, requested) : page)

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { getRequestLocalizer } from '~/i18n/server'
-import { recordUnavailable, UnavailableError } from '~/infra/unavailable'
+import { recordUnavailabilityReason, UnavailableError } from '~/infra/unavailable'
 import { getMember } from './session'
 
 export const RETRY_AFTER_SECONDS = '5'
@@ -9,7 +9,7 @@ export const RETRY_AFTER_SECONDS = '5'
 /** Records the cause for the log. Rethrows any error except UnavailableError. */
 export function createUnavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof UnavailableError)) throw error
-  recordUnavailable(error.reason)
+  recordUnavailabilityReason(error.reason)
   return { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
 }
 

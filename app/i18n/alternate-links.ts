@@ -1,4 +1,4 @@
-import { languages } from './settings'
+import { type Language, languages } from './settings'
 
 export interface AlternateLink {
   hreflang: string
@@ -8,10 +8,12 @@ export interface AlternateLink {
 /** Omits the page's query, which may contain an email address or a token. */
 export const buildPageUrl = ({ pathname }: URL, siteOrigin: string): string => new URL(siteOrigin).origin + pathname
 
+export const buildLanguageUrl = (page: string, language: Language): string => `${page}?lng=${language}`
+
 /** @param page the page's URL without a query */
 export function listAlternateLinks(page: string): AlternateLink[] {
   return [
-    ...languages.map((language) => ({ hreflang: language, href: `${page}?lng=${language}` })),
+    ...languages.map((language) => ({ hreflang: language, href: buildLanguageUrl(page, language) })),
     { hreflang: 'x-default', href: page },
   ]
 }

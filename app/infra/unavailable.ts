@@ -27,7 +27,7 @@ export class UnavailableError extends Error {
   }
 }
 
-export function recordUnavailable(cause: UnavailabilityReason): void {
+export function recordUnavailabilityReason(cause: UnavailabilityReason): void {
   const context = getRequestContext()
   if (context) context.unavailable = cause
 }

@@ -44,7 +44,9 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
     const { isApi, path } = request.target
     const call = isApi ? router().findCall(path) : undefined
     const response = await (call ?? render)(toFetchRequest(request), path)
-    return toReply(response, request.context.renderedPage)
+    const { renderedPage } = request.context
+    request.context.renderedPage = undefined
+    return toReply(response, renderedPage)
   }))
   const finishes: ReplyTransform[] = [
     addAllowHeader,

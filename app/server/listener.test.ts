@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redactUrl } from '../infra/log'
-import { recordUnavailable } from '../infra/unavailable'
+import { recordUnavailabilityReason } from '../infra/unavailable'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 const app = ({ url }: Request) => {
   if (!url.endsWith('/away')) return new Response('ok')
-  recordUnavailable('database_unreachable')
+  recordUnavailabilityReason('database_unreachable')
   return new Response(null, { status: 503 })
 }
 beforeAll(async () => { server = await openServer({ app }) })

@@ -20,7 +20,6 @@ interface StaticFile {
 const SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' }
 const OPTIONS = { dotfiles: 'allow', index: false, cacheControl: false, etag: false, lastModified: false } as const
 
-/** A request in the form that @fastify/send expects. */
 class FileRequest extends Readable {
   constructor(readonly method: string, readonly headers: { range?: string } = {}) {
     super()

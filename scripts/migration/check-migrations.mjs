@@ -1,5 +1,5 @@
 import { readDatabaseCatalogue } from './database-catalogue.mjs'
-import { findContractions } from './find-contractions.mjs'
+import { findBreakingChanges } from './find-breaking-changes.mjs'
 
 /** Migrations up to this one are not checked, because they are older than the check. */
 const LAST_UNCHECKED = '20261123030000_confirm_emails_of_made_admins'
@@ -23,7 +23,7 @@ export async function checkMigrations(provider, migrations, { run, ask }, lastFr
     const after = await readDatabaseCatalogue(provider, ask)
     if (name > lastFree) {
       const earlier = migrations.slice(0, index).map((migration) => migration.name)
-      faults.push(...faultsOf(sql, findContractions(before, after), earlier).map((fault) => `${provider} ${name} ${fault}`))
+      faults.push(...faultsOf(sql, findBreakingChanges(before, after), earlier).map((fault) => `${provider} ${name} ${fault}`))
     }
     before = after
   }

@@ -50,6 +50,18 @@ test('a new member changes the profile, and the site then uses the language of t
   expect(rows.prepare('SELECT "language", "age", "firstName" FROM "User" WHERE "username" = ?').get(renamed)).toEqual({ language: 'ar', age: null, firstName: 'Zawadi' })
 })
 
+test('the notice of a saved form is gone when the next one comes back with an error', async ({ page, context, site, rows }) => {
+  await enter(context, site, await signUp(site, rows))
+  await page.goto('/account')
+  await label(page, 'auth:fields.first_name').fill('Zawadi')
+  await press(page, 'frame:form.save')
+  await expect(page.getByText(word('account:profile.saved'))).toBeVisible()
+  await label(page, 'auth:fields.first_name').fill('z'.repeat(101))
+  await press(page, 'frame:form.save')
+  await expect(label(page, 'auth:fields.first_name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(word('account:profile.saved'))).toHaveCount(0)
+})
+
 test('a member confirms the email with the link in the mail, signed in or not', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
   const first = linkIn(await accountMailTo(mails, member.email, 'account:emails.confirm.title'), '/account/confirm')

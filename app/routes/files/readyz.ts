@@ -1,11 +1,11 @@
 import { detectDatabaseProblem } from '~/infra/db/readiness'
 import { isStopping } from '~/infra/lifecycle'
-import { recordUnavailable } from '~/infra/unavailable'
+import { recordUnavailabilityReason } from '~/infra/unavailable'
 
 /** Readiness check. Returns 503 if the process is stopping or if the database is not readable and writable. */
 export async function loader() {
   const cause = isStopping() ? 'stopping' : await detectDatabaseProblem()
   if (!cause) return new Response('ok')
-  recordUnavailable(cause)
+  recordUnavailabilityReason(cause)
   return new Response('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { expect, test } from 'vitest'
-import { revalidateAfterRefusal, revalidateUnlessInPlace, revalidateUnlessUnsent } from './revalidation'
+import { revalidateAfterInvalidInput, revalidateAfterRefusal, revalidateUnlessInPlace, revalidateUnlessUnsent } from './revalidation'
 
 const here = new URL('http://site.test/endowment')
 /** Remix passes `defaultShouldRevalidate: true` after errors too. */
@@ -18,4 +18,8 @@ test('after a refusal, editors and the dashboard show the current state beside t
   for (const revalidate of [revalidateAfterRefusal, revalidateUnlessInPlace]) {
     expect([400, 403, 409].map((actionStatus) => revalidate(after({ actionStatus, actionResult: {} })))).toEqual([false, true, true])
   }
+})
+
+test('a form that asks for the password shows the field for a code that has become necessary', () => {
+  expect([400, 429].map((actionStatus) => revalidateAfterInvalidInput(after({ actionStatus, actionResult: {} })))).toEqual([true, false])
 })

@@ -13,7 +13,10 @@ interface LanguageMenuProps {
   returnTo: string
 }
 
-/** In a browser without popover support, a link replaces the button. The list is shown while it is the target of the URL. */
+/**
+ * In a browser without popover support, a link replaces the button. The list is shown while it is the target of the URL, and the `key`
+ * makes it a new element, which is not the target, on the next screen.
+ */
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (
     <>
@@ -29,7 +32,7 @@ export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
       <a className="bar-control language-link icon icon-globe" href={`#${popoverId}`}>
         {shown}
       </a>
-      <div className="language-popover" id={popoverId} {...popoverAttributes}>
+      <div key={returnTo} className="language-popover" id={popoverId} {...popoverAttributes}>
         <LanguageForm current={current} returnTo={returnTo} />
       </div>
     </div>

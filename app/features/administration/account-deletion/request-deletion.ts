@@ -7,7 +7,7 @@ import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
 import { lockAdminsAndUser, requireAnotherAdmin } from './last-admin'
 import { type SignInContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, checkPasswordAndCode } from '~/features/identity'
-import { cancelQueuedNewsletterEmails, queueMail, chooseMailLanguage, skipDeliveriesWithoutEmail } from '~/features/messages'
+import { cancelNewsletterEmails, queueMail, chooseMailLanguage, skipDeliveriesWithoutEmail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
@@ -43,7 +43,7 @@ interface DeletionOptions {
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
   // Before the row lock, because a batch of letters that is being queued would wait for that lock.
-  await cancelQueuedNewsletterEmails(tx, { userId })
+  await cancelNewsletterEmails(tx, { userId })
   // A concurrent save of one of the member's texts either waits for this lock or has already committed.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLock()}`)
   await requireSignInProof(tx, userId, proof)

@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { cancelQueuedNewsletterEmails } from '~/features/messages'
+import { cancelNewsletterEmails } from '~/features/messages'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
 import { queuePledgeMails } from './email-templates'
@@ -24,7 +24,7 @@ async function saveAmendment(tx: Tx, pledge: PledgeView, input: Pledge): Promise
   const data = { ...toPledgeRow(input), searchText: buildPledgeSearchText(input, pledge.reference), ...(!input.updates && { updatesConfirmedAt: null }) }
   const row = await tx.pledge.update({ where: { id: pledge.id }, data, select: pledgeColumns })
   await recordPledgeChange(tx, pledge.id, 'amended', changes)
-  if (!input.updates) await cancelQueuedNewsletterEmails(tx, { pledgeId: pledge.id })
+  if (!input.updates) await cancelNewsletterEmails(tx, { pledgeId: pledge.id })
   await queuePledgeMails(tx, toPledgeView(row), 'amended')
   log.info('pledge_amended', { pledge: pledge.id })
   return ok(undefined)

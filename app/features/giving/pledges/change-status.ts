@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { cancelQueuedNewsletterEmails } from '~/features/messages'
+import { cancelNewsletterEmails } from '~/features/messages'
 import type { PledgeStatus } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
@@ -20,6 +20,6 @@ export async function setPledgeStatus(tx: Tx, actor: Member, id: string, { from,
   const { count } = await tx.pledge.updateMany({ where: { id, status: from }, data: { status: to } })
   if (count === 0) throw new RollbackError('changed_meanwhile')
   if (to !== 'new') await tx.pledge.updateMany({ where: { id, answeredAt: null }, data: { answeredAt: now() } })
-  if (to === 'withdrawn' || to === 'declined') await cancelQueuedNewsletterEmails(tx, { pledgeId: id })
+  if (to === 'withdrawn' || to === 'declined') await cancelNewsletterEmails(tx, { pledgeId: id })
   await recordPledgeChange(tx, id, 'status', { status: { before: from, after: to } }, actor.id)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { cancelQueuedNewsletterEmails } from '~/features/messages'
+import { cancelNewsletterEmails } from '~/features/messages'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
 import { queuePledgeMails } from './email-templates'
@@ -21,7 +21,7 @@ async function saveWithdrawal(tx: Tx, pledge: PledgeView): Promise<Result<void>>
   if (!isOpenPledge(pledge)) return fail('forbidden')
   await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'withdrawn' } })
   await recordPledgeChange(tx, pledge.id, 'status', { status: { before: pledge.status, after: 'withdrawn' } })
-  await cancelQueuedNewsletterEmails(tx, { pledgeId: pledge.id })
+  await cancelNewsletterEmails(tx, { pledgeId: pledge.id })
   await queuePledgeMails(tx, { ...pledge, status: 'withdrawn' }, 'withdrawn')
   log.info('pledge_withdrawn', { pledge: pledge.id })
   return ok(undefined)

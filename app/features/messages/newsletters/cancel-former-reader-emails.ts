@@ -1,5 +1,5 @@
 import type { DeliveryState, Tx } from '~/infra/db'
-import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
+import { cancelNewsletterEmails } from './cancel-emails'
 import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
 
 export async function cancelFormerReaderEmails(tx: Tx, userId: string): Promise<void> {
@@ -8,6 +8,6 @@ export async function cancelFormerReaderEmails(tx: Tx, userId: string): Promise<
   for (const { newsletter } of deliveries) {
     const asked = buildReaderQuery({ userId, pledgeId: null }, toReaderLists(newsletter))
     const readers = asked ? await tx.$queryRaw<NewsletterReader[]>(asked) : []
-    if (readers.length === 0) await cancelQueuedNewsletterEmails(tx, { userId, newsletterId: newsletter.id })
+    if (readers.length === 0) await cancelNewsletterEmails(tx, { userId, newsletterId: newsletter.id })
   }
 }

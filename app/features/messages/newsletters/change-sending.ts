@@ -5,7 +5,7 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
-import { cancelQueuedNewsletterEmails } from './cancel-queued-emails'
+import { cancelNewsletterEmails } from './cancel-emails'
 import { incrementNewsletterVersion } from './save-newsletter'
 import { toSendTime, type SendNewsletterInput } from './schemas'
 
@@ -47,7 +47,7 @@ export function applySendingAction(actor: Member, id: string, step: SendingActio
     const where = { id, status: { in: [...from] } }
     const { count } = await tx.newsletter.updateMany({ where, data: { status: to, ...over, version: { increment: 1 } } })
     if (count === 0) throw new RollbackError((await tx.newsletter.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
-    if (step === 'stop') await cancelQueuedNewsletterEmails(tx, { newsletterId: id })
+    if (step === 'stop') await cancelNewsletterEmails(tx, { newsletterId: id })
     await recordAuditAction(tx, actor, act, { targetId: id })
     return null
   }))

@@ -13,8 +13,8 @@ export const EMAILS_PER_MINUTE = 200
 
 const BATCHES_PER_MINUTE = 10
 
-/** The most newsletter emails due within a minute. Low, so that a pause takes effect soon and other emails are not delayed. */
-const MAX_DUE = 200
+/** The most newsletter emails due within a minute, and in the outbox. Low, so that a pause takes effect soon and other emails do not wait. */
+const [MAX_DUE, MAX_WAITING] = [200, 1000]
 
 export interface SendingPace {
   batch: number
@@ -38,8 +38,9 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   const { count } = await tx.newsletter.updateMany({ where: turn, data: { nextBatchAt: new Date(at.getTime() + pause) } })
   if (count === 0) return 0
   const soon = new Date(at.getTime() + 60_000)
-  const due = await tx.mail.count({ where: { status: 'waiting', kind: 'newsletter', nextAttemptAt: { lte: soon } } })
-  const most = Math.min(batch, MAX_DUE - due)
+  const isWaiting = { status: 'waiting', kind: 'newsletter' } as const
+  const due = await tx.mail.count({ where: { ...isWaiting, nextAttemptAt: { lte: soon } } })
+  const most = Math.min(batch, MAX_DUE - due, MAX_WAITING - await tx.mail.count({ where: isWaiting }))
   if (most <= 0) return 0
   const { texts, ...newsletter } = await tx.newsletter.findUniqueOrThrow({ where: { id }, include: { texts: true } })
   // Locked before the readers are looked up, so that one who unsubscribes at this moment waits, and then finds the email to cancel.

@@ -6,7 +6,7 @@ import { requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateAfterInvalidInput } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateAfterInvalidInput
 
 export const handle: AccountHandle = { page: 'delete', texts: ['account', 'auth', 'leaving', 'second-factor'] }
 

@@ -13,7 +13,7 @@ import { isFormOwnedBy, sealFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateAfterInvalidInput } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -62,7 +62,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateAfterInvalidInput
 
 export const handle: AccountHandle = { page: 'export', texts: ['account', 'auth', 'export', 'second-factor'] }
 

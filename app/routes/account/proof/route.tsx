@@ -10,7 +10,7 @@ import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateAfterInvalidInput } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -48,7 +48,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateAfterInvalidInput
 
 export const handle: ScreenHandle = { texts: ['auth', 'proof', 'second-factor'] }
 

@@ -5,7 +5,7 @@ import { getPathAndQuery, requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
@@ -41,7 +41,7 @@ export const clientLoader = restoreOrLoadScreen
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateAfterRefusal
 
 export const handle: ScreenHandle = { texts: ['decisions'], isRestored: true }
 

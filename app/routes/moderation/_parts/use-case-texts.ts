@@ -12,10 +12,7 @@ export interface CaseHeaderView {
   /** Null if the community is deleted. */
   community: string | null
   owner: { name: string; isSelf: boolean } | null
-  /**
-   * For an open objection that no moderator may decide: `admin` if an admin may decide it, `nobody` if no other staff member may.
-   * Otherwise null.
-   */
+  /** Who may decide an open appeal if no moderator may: `admin`, or `nobody` if no admin may either. Null for every other case. */
   awaited: 'admin' | 'nobody' | null
   isClosed: boolean
   clock: DeadlineStatus

@@ -59,8 +59,8 @@ function buildJourneyTexts({ t }: Localizer) {
 }
 
 /**
- * Returns the novels on sale, or the first novel if no novel is on sale. The complete list contains all novels. If the series is
- * long, returns its first books instead.
+ * Returns the novels for the overview: the first books of a long series; otherwise the novels on sale, or the first novel if none is
+ * on sale. The complete list below contains all novels.
  */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')

@@ -7,7 +7,7 @@ const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['do
  * @param {import('./database-catalogue.mjs').Catalogue} after
  * @returns {string[]}
  */
-export function findContractions(before, after) {
+export function findBreakingChanges(before, after) {
   return [
     ...before.tables.flatMap((table) => ofTable(table, after.tables)),
     ...[...before.enums].flatMap(([name, labels]) => ofEnum(name, labels, after.enums.get(name))),

@@ -2,10 +2,13 @@ import { now } from '~/infra/clock'
 import type { MailStatus, Tx } from '~/infra/db'
 import { buildUnclaimedMailFilter } from '../mail/claim-mail'
 
-type DeliveryOwner = { userId: string } | { pledgeId: string } | { newsletterId: string }
+type DeliveryOwner = { userId: string; newsletterId?: string } | { pledgeId: string } | { newsletterId: string }
 
-/** Begins with the deliveries, to wait for a batch that is being queued. An email that is being sent at this moment still goes out. */
-export async function cancelQueuedNewsletterEmails(tx: Tx, of: DeliveryOwner): Promise<void> {
+/**
+ * Skips the deliveries and deletes the emails that wait; for one reader, also those that failed. Begins with the deliveries, to wait for a
+ * batch that is being queued. An email that is being sent at this moment still goes out.
+ */
+export async function cancelNewsletterEmails(tx: Tx, of: DeliveryOwner): Promise<void> {
   await tx.newsletterDelivery.updateMany({ where: { ...of, state: 'waiting' }, data: { state: 'skipped' } })
   const status: MailStatus[] = 'userId' in of || 'pledgeId' in of ? ['waiting', 'failed'] : ['waiting']
   // Find and delete in one statement: between two statements, a worker could take an email.
