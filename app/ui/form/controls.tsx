@@ -13,7 +13,7 @@ export interface ControlProps {
 type OwnAttribute = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
-/** Reads each property once, because Conform builds all metadata of the field anew for each read. */
+/** Reads each property once, because Conform rebuilds all metadata of the field for every property that is read. */
 export function readField({ id, key, name, formId, errorId, errors, required, initialValue }: SiteField): SiteField {
   return { id, key, name, formId, errorId, errors, required, initialValue } as SiteField
 }

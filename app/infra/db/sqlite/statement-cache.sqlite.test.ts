@@ -11,7 +11,7 @@ function run(sql: string, values: unknown[]) {
   return { source: statement.source, words: (statement.all(bound) as string[][]).flat() }
 }
 
-test('the value of a LIMIT is part of the statement, because SQLite would compile the statement anew for each bound value', () => {
+test('the value of a LIMIT is part of the statement, because SQLite recompiles a statement when a value is bound to its LIMIT', () => {
   const sql = 'SELECT "text" FROM "Word" WHERE "text" >= ? ORDER BY 1 LIMIT ? OFFSET ?'
   expect(run(sql, ['a', 1, 1])).toEqual({ source: 'SELECT "text" FROM "Word" WHERE "text" >= ? ORDER BY 1 LIMIT 1 OFFSET ?', words: ['b'] })
   expect(run(sql, ['b', 2, 0])).toEqual({ source: 'SELECT "text" FROM "Word" WHERE "text" >= ? ORDER BY 1 LIMIT 2 OFFSET ?', words: ['b', 'c'] })
