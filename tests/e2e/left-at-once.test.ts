@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { count } from './support/database'
 import { openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
@@ -23,6 +23,32 @@ async function onSlowLine(page: Page) {
     letThrough()
   }
 }
+
+/** Clicks the button, hides the page before anything else can run, and resolves to the addresses requested until then. */
+function clickAndHide(button: Locator): Promise<string[]> {
+  return button.evaluate((element: HTMLButtonElement) => {
+    const requested: string[] = []
+    const send = window.fetch
+    window.fetch = (address, options) => {
+      requested.push(String(address))
+      return send(address, options)
+    }
+    element.click()
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.fetch = send
+    return requested
+  })
+}
+
+test('a change in place is requested even if the page is hidden right after the click @js', async ({ page, site, rows }) => {
+  const { story, community } = await storyToRead(page, site, rows, 'Sent at once')
+  await story.getByRole('link', { name: 'Show comments (0)' }).click()
+  await story.getByLabel('Add a comment').fill('I was here.')
+  const buttons = ['Like 0', word('dashboard:bookmark'), word('dashboard:comments.submit')].map((name) => story.getByRole('button', { name, exact: true }))
+  for (const button of [...buttons, page.getByRole('button', { name: `Leave ${community.name}` })]) {
+    expect(await clickAndHide(button)).toContain('/dashboard/in-place')
+  }
+})
 
 test.describe('a change sent in place is saved even if its page is left a moment later @js', () => {
   test('a like and a bookmark', async ({ page, site, rows }) => {

@@ -18,8 +18,11 @@ const MAY_BE_REFUSED = ['document', 'fetch', 'xhr']
  */
 const NO_FADE = 'Transition was aborted because of invalid state'
 
-/** What Remix logs when a navigation replaces another one while its answer is being decoded. The reader sees the later one. */
-const REPLACED_NAVIGATION = 'AbortError: signal is aborted without reason'
+/**
+ * Chromium's message if a navigation replaces another one while Remix reads its answer. Remix logs it before the data has arrived, and
+ * does not catch it between the data and the end of the answer. The reader sees the later navigation.
+ */
+const REPLACED_NAVIGATION = 'signal is aborted without reason'
 
 /**
  * Records every console error (a violated Content-Security-Policy is one), uncaught exception, missing file, answer of 500 or
@@ -32,12 +35,12 @@ export async function watchForFaults(context: BrowserContext, siteUrl: string): 
   const note = (line: string) => void (allowed.some((lines) => lines.test(line)) || list.push(line))
   context.on('console', (message) => {
     const isLoadFailure = message.text().startsWith('Failed to load resource') // handled below, by its kind
-    const isReplaced = message.text().startsWith(REPLACED_NAVIGATION)
+    const isReplaced = message.text().startsWith(`AbortError: ${REPLACED_NAVIGATION}`)
     if (message.type() === 'error' && !isLoadFailure && !isReplaced) note(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    if (!message.startsWith(NO_FADE)) note(`uncaught: ${message}`)
+    if (!message.startsWith(NO_FADE) && message !== REPLACED_NAVIGATION) note(`uncaught: ${message}`)
   })
   context.on('response', (response) => {
     const refused = response.status() >= 400 && !MAY_BE_REFUSED.includes(response.request().resourceType())

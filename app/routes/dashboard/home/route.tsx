@@ -28,7 +28,7 @@ import { restoreOrLoadDashboard } from './restore-or-load-dashboard'
 import { DashboardNotices } from './DashboardNotices'
 import { DashboardAside } from './DashboardAside'
 import { createPageViewContext, createViewContext } from './view-context'
-import { sendInPlaceOrKeepInput } from './send-in-place'
+import { receiveInPlaceOrKeepInput } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
 import { useMembership } from './use-membership'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendInPlaceOrKeepInput
+export const clientAction = receiveInPlaceOrKeepInput
 
 export const clientLoader = restoreOrLoadDashboard
 

@@ -12,10 +12,25 @@ export async function sendInPlace(content: FormData): Promise<object> {
   }
 }
 
-export async function sendInPlaceOrKeepInput(args: ClientActionFunctionArgs): Promise<unknown> {
-  const content = await args.request.clone().formData()
-  if (!content.has('in-place')) return sendOrKeepInput(args)
+const answers = new Map<string, Promise<object>>()
+let lastAnswer = 0
+
+/**
+ * Starts the request and returns the form data for `fetcher.submit`. Remix calls the client action a moment later. If the request
+ * started there, a member who leaves the page within that moment would lose a change that the page already shows.
+ */
+export function startInPlace(content: FormData): FormData {
   clearScreenCache()
-  const answer = await sendInPlace(content)
+  const key = String(++lastAnswer)
+  answers.set(key, sendInPlace(content))
+  content.set('answer', key)
+  return content
+}
+
+export async function receiveInPlaceOrKeepInput(args: ClientActionFunctionArgs): Promise<unknown> {
+  const key = (await args.request.clone().formData()).get('answer')
+  if (typeof key !== 'string') return sendOrKeepInput(args)
+  const answer = (await answers.get(key)) ?? { isUnsent: true }
+  answers.delete(key)
   return 'goTo' in answer ? redirect(String(answer.goTo)) : answer
 }

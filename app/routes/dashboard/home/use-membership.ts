@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { MembershipReply } from './in-place'
+import { startInPlace } from './send-in-place'
 
 export type MembershipAction = 'join' | 'leave'
 
@@ -23,7 +24,10 @@ export function useMembership(): MembershipState {
   return {
     change(wanted, communityId) {
       setLast(wanted)
-      fetcher.submit({ 'in-place': wanted, communityId }, { method: 'post', action: '/dashboard' })
+      const content = new FormData()
+      content.set('in-place', wanted)
+      content.set('communityId', communityId)
+      fetcher.submit(startInPlace(content), { method: 'post', action: '/dashboard' })
     },
     wanted: isWanted ? { verb, communityId } : null,
     message: answer?.text ?? '',
