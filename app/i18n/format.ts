@@ -18,6 +18,8 @@ export interface Formatter {
   language(code: Language): string
 }
 
+/** In these languages, the first day of a month is an ordinal number, which `Intl` does not write. */
+const firstDays: Partial<Record<Language, string>> = { fr: '1er', pt: '1º' }
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
 
 /** In seconds. A month and a year have their average length. */
@@ -44,7 +46,7 @@ function makeFormat(language: Language): Formatter {
   const ago = new Intl.RelativeTimeFormat(locale)
   const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const now = named.format(0, 'second')
-  const date = createZonedFormat(locale, day)
+  const date = createZonedFormat(locale, day, firstDays[language])
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
   // The Hindi default contains "pm" and is a phrase ("on … at … o'clock") that does not fit into another sentence.
   const hindiTime = language === 'hi' && createZonedFormat(locale, { ...clock, hourCycle: 'h23' })
@@ -56,7 +58,7 @@ function makeFormat(language: Language): Formatter {
 
   return {
     date,
-    dateTime: hindiTime ? (at, timeZone) => `${date(at, timeZone)}, ${hindiTime(at, timeZone)}` : createZonedFormat(locale, { ...day, ...clock }),
+    dateTime: hindiTime ? (at, timeZone) => `${date(at, timeZone)}, ${hindiTime(at, timeZone)}` : createZonedFormat(locale, { ...day, ...clock }, firstDays[language]),
     daysAgo: (date, at, timeZone) => named.format(Math.min(0, dayNumber(date, timeZone) - dayNumber(at, timeZone)), 'day'),
     relative: (date, at) => inWords(at.getTime() - date.getTime(), -1),
     ahead: (date, at) => inWords(date.getTime() - at.getTime(), 1),
@@ -82,7 +84,7 @@ function unitOf(age: number): keyof typeof seconds | undefined {
 /** Limits the number of cached formatters, because the zone comes from a cookie and each formatter takes memory. */
 const zonesKept = 50
 
-function createZonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+function createZonedFormat(locale: string, options: Intl.DateTimeFormatOptions, firstDay = '1') {
   const utc = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const kept = new Map<string, Intl.DateTimeFormat>([['UTC', utc]])
 
@@ -99,7 +101,7 @@ function createZonedFormat(locale: string, options: Intl.DateTimeFormatOptions) 
     }
   }
 
-  return (date: Date, timeZone = 'UTC') => inZone(timeZone).format(date)
+  return (date: Date, timeZone = 'UTC') => inZone(timeZone).format(date).replace(/^1(?=\s)/, firstDay)
 }
 
 const isoDay = createZonedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })

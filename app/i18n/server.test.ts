@@ -125,6 +125,23 @@ describe('formats', () => {
     expect(plain(getLocalizer(language).format.date(noon))).toBe(text)
   })
 
+  test.each([
+    ['fr', '1er novembre 2026'],
+    ['pt', '1º de novembro de 2026'],
+    ['es', '1 de noviembre de 2026'],
+  ] as const)('write the first day of a month in %s as %s', (language, text) => {
+    const { date, dateTime } = getLocalizer(language).format
+    const first = new Date('2026-11-01T12:04:00Z')
+    expect(plain(date(first))).toBe(text)
+    expect(plain(dateTime(first))).toContain(text)
+    expect(plain(date(new Date('2026-11-11T12:04:00Z')))).toMatch(/^11 /)
+  })
+
+  test('fit into a sentence that ends with a full stop, although a Russian date has its own', () => {
+    const { t, format } = getLocalizer('ru')
+    expect(t('journey:weeks.since', { date: format.date(noon) })).not.toContain('..')
+  })
+
   test('write a time so that it fits into a sentence, in Hindi too', () => {
     expect(plain(getLocalizer('hi').format.dateTime(noon, 'Africa/Nairobi'))).toBe('20 नवंबर 2026, 15:04 GMT+3')
   })

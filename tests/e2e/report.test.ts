@@ -52,7 +52,7 @@ test('a story is reported with a reason, and the reporter returns and learns whe
   expect(casesOf(rows, id)).toMatchObject([{ priority: 1, title: 'Unkind', content: 'You are all wrong.', reason: 'kindness', note: 'It presses everybody.' }])
 
   await page.getByRole('link', { name: word('frame:member.decisions'), exact: true }).click()
-  const report = page.getByRole('article', { name: word('decisions:reports.story', { community: 'About Unkind' }) })
+  const report = page.getByRole('article', { name: word('decisions:reports.story', { community: '\u2068About Unkind\u2069' }) })
   await expect(report).toContainText('A moderator is still looking at it')
   await expect(report).toContainText('It presses everybody.')
   await expect(page.getByText('You are all wrong.')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
@@ -38,7 +39,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountBlocks() {
+export default function AccountBlocksPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { entries, newestHref, olderHref } = view
@@ -62,7 +63,7 @@ export default function AccountBlocks() {
 
 function Entry({ entry: { id, kind, username, title, since } }: { entry: BlocksView['entries'][number] }) {
   const t = useT()
-  const unknown = title === null ? t('safety:blocks.unknown_gone') : t('safety:blocks.unknown', { title })
+  const unknown = title === null ? t('safety:blocks.unknown_gone') : t('safety:blocks.unknown', { title: isolateText(title) })
   const name = username ?? unknown
   return (
     <li className="community-line">

@@ -1,3 +1,4 @@
+import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
@@ -31,7 +32,7 @@ function Report({ report: { id, kind, community, isNew, outcome: result, due, re
   return (
     <Card as="article" id={`report-${id}`} labelledBy={`report-title-${id}`}>
       <h3 id={`report-title-${id}`}>
-        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community })}{' '}
+        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community: isolateText(community) })}{' '}
         {isNew && <Badge tone="accent">{t('decisions:about.new')}</Badge>}
       </h3>
       <p>{t(`decisions:outcomes.${result}`, { due })}</p>
