@@ -1,8 +1,7 @@
-import { join, buildUnionBranchLimit, sql, type Sql } from '~/infra/db'
+import { join, buildUnionBranchLimit, splitUnionParts, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
-import { splitUnionParts } from './union-parts'
 
 export const storiesPerPage = 20
 export const feedExcerptLength = 1200

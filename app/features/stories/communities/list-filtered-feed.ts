@@ -1,11 +1,10 @@
 import type { Language } from '~/i18n/settings'
-import { join, sql, type Sql } from '~/infra/db'
+import { join, splitUnionParts, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
 import { feedExcerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { isAscending, toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
-import { splitUnionParts } from './union-parts'
 
 export interface FilteredFeed {
   stories: Story[]

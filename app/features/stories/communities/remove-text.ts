@@ -42,7 +42,6 @@ export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
   return removed.map(({ communityId }) => communityId)
 }
 
-/** A removed first post needs no review. */
 async function closeFirstPostCases(tx: Tx, removed: RemovedPost[]): Promise<void> {
   const openKey = { in: removed.filter(({ state }) => state === 'waiting').map(({ id }) => `post:${id}`) }
   if (openKey.in.length === 0) return

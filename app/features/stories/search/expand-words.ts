@@ -1,5 +1,4 @@
-import { join, read, sql, type Sql } from '~/infra/db'
-import { maxUnionParts, splitUnionParts } from '../communities/union-parts'
+import { join, maxUnionParts, read, splitUnionParts, sql, type Sql } from '~/infra/db'
 import { canMatchPrefix } from '../search-index/extract-words'
 
 export interface ExpandedWord {
