@@ -3,7 +3,7 @@ import { read, write } from '~/infra/db'
 import { createMember, createSecondFactor } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { completePasswordStep, redirectExpiredSignIn } from './second-step'
-import { beginSession } from './session'
+import { startBrowserSession } from './session'
 
 useDatabase()
 
@@ -30,7 +30,7 @@ test('someone whose password changes during the check is asked to sign in again,
 })
 
 test('a code sent twice leads to the dashboard, and an expired code step to the sign-in', async () => {
-  const cookie = (await beginSession(post(), await createMember(), false)).split(';')[0]
+  const cookie = (await startBrowserSession(post(), await createMember(), false)).split(';')[0]
   expect(landing(await redirectExpiredSignIn(post(cookie)))).toEqual([303, '/dashboard'])
   for (const nobody of ['', `session=${'A'.repeat(43)}`]) expect(landing(await redirectExpiredSignIn(post(nobody)))).toEqual([303, '/auth'])
 })

@@ -7,7 +7,7 @@ import { getHostCookieName, readTokenCookie, serializeCookie } from './cookies'
 import { createRefusedFormReply, type FormReply } from './forms'
 import { redirectWithNotice } from './notices'
 import { errorStatus } from './error-status'
-import { beginSession, getMember } from './session'
+import { startBrowserSession, getMember } from './session'
 
 const cookieName = () => getHostCookieName('sign-in')
 
@@ -36,7 +36,7 @@ async function continueFromCode(request: Request, known: VerifiedMember, wish: S
 
 /** Loads a new document, because the frame, the language and the page type may change. */
 async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: SignInOptions) {
-  const cookie = await beginSession(request, member, remember, proof)
+  const cookie = await startBrowserSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 

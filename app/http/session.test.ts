@@ -6,7 +6,7 @@ import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { outbox } from '../../tests/support/outbox'
 import { readNotice, redirectWithNotice } from './notices'
-import { beginSession, clearInvalidSession, endBrowserSession, getMember, readSessionToken, serializeSessionCookie } from './session'
+import { startBrowserSession, clearInvalidSession, endBrowserSession, getMember, readSessionToken, serializeSessionCookie } from './session'
 import { requireFormOwner, sealFormOwner } from './form-owner'
 
 useDatabase()
@@ -17,22 +17,22 @@ const cookieOf = (header: string) => header.split(';')[0]!
 describe('the session cookie', () => {
   test('is HttpOnly and Lax, and lasts until the browser closes, or 30 days on request', async () => {
     const member = await createMember()
-    expect(await beginSession(request(), member, false)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(await beginSession(request(), member, true)).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    expect(await startBrowserSession(request(), member, false)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await startBrowserSession(request(), member, true)).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
   })
 
   test('stores the kind of device that the request names, and a new kind is reported to the account’s owner by mail', async () => {
     const [fresh, member] = [await createMember(), await createMember()]
     const headers = { 'User-Agent': 'Mozilla/5.0 (Mobile; Nokia 8110 4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'Accept-Language': 'pt' }
-    await beginSession(new Request('http://localhost/auth', { headers }), fresh, true, { isNew: true })
-    await beginSession(new Request('http://localhost/auth', { headers }), member, true)
+    await startBrowserSession(new Request('http://localhost/auth', { headers }), fresh, true, { isNew: true })
+    await startBrowserSession(new Request('http://localhost/auth', { headers }), member, true)
     expect(await read.session.findMany({ select: { device: true } })).toEqual([{ device: 'phone kaios' }, { device: 'phone kaios' }])
     expect(await outbox()).toMatchObject([{ kind: 'sign-in', to: member.email, language: 'pt' }])
   })
 
   test.each([true, false])('is renewed for the same session, and the former one becomes invalid (remembered: %s)', async (remember) => {
     const member = await createMember()
-    const first = await beginSession(request(), member, remember)
+    const first = await startBrowserSession(request(), member, remember)
     const renew = (cookie: string) => write((tx) => replaceToken(tx, readSessionToken(request(cookie)) ?? ''))
     const renewed = (await renew(cookieOf(first)))!
     const second = serializeSessionCookie(renewed.token, renewed.remember)
@@ -45,8 +45,8 @@ describe('the session cookie', () => {
 
   test('from before signing in is replaced, and the former session ends', async () => {
     const member = await createMember()
-    const first = cookieOf(await beginSession(request('session=attacker'), member, false))
-    const second = cookieOf(await beginSession(request(first), member, false))
+    const first = cookieOf(await startBrowserSession(request('session=attacker'), member, false))
+    const second = cookieOf(await startBrowserSession(request(first), member, false))
     expect(second).not.toBe(first)
     expect(await getMember(request(first))).toBeNull()
     expect(await getMember(request(second))).toMatchObject({ id: member.id })
@@ -62,7 +62,7 @@ describe('the session cookie', () => {
   })
 
   test('is invalid on the server after signing out', async () => {
-    const cookie = cookieOf(await beginSession(request(), await createMember(), true))
+    const cookie = cookieOf(await startBrowserSession(request(), await createMember(), true))
     await endBrowserSession(request(cookie))
     expect(await getMember(request(cookie))).toBeNull()
     expect(await read.session.count()).toBe(0)
@@ -88,7 +88,7 @@ describe('a form made for one member', () => {
 
   test('and sent by another member keeps the text for the first and sends nothing', async () => {
     const [writer, other] = [await createMember(), await createMember()]
-    const cookie = cookieOf(await beginSession(request(), other, false))
+    const cookie = cookieOf(await startBrowserSession(request(), other, false))
     const answer = await answerOf(requireFormOwner(request(cookie), formFrom(sealFormOwner(writer)), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/dashboard')
     expect(await listDrafts(writer)).toMatchObject([{ title: 'Hers' }])
@@ -103,7 +103,7 @@ describe('a form made for one member', () => {
   })
 
   test('and sent with a forged seal sends nothing under the name of the signed-in member', async () => {
-    const cookie = cookieOf(await beginSession(request(), await createMember(), false))
+    const cookie = cookieOf(await startBrowserSession(request(), await createMember(), false))
     const answer = await answerOf(requireFormOwner(request(cookie), formFrom('not ours'), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/dashboard')
   })

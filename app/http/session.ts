@@ -23,7 +23,7 @@ export function getMember(request: Request): Promise<Member | null> {
 }
 
 /** Starts a session, ends the browser's previous one, and returns the `Set-Cookie` value. */
-export async function beginSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
+export async function startBrowserSession(request: Request, member: Member, remember: boolean, proof?: SignInProof): Promise<string> {
   const former = readSessionToken(request)
   if (former) await endSession(former)
   const token = await startSession(member.id, remember, proof, getSignInOrigin(request, await getRequestLocalizer(request)))

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
 import { timeQuery } from '~/infra/db/slow-queries'
 import { newId } from '~/infra/ids'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const communities = await Promise.all(Array.from({ length: 5 }, () => createCommunity()))
   for (const community of communities) for (const member of [reader, author]) await join(member, community)
   for (let n = 0; n <= storiesPerPage; n++) ({ id: postId } = await createPost({ author, community: communities[n % 5]! }))
-  cookie = (await beginSession(new Request('http://localhost/'), reader, false)).split(';')[0] ?? ''
+  cookie = (await startBrowserSession(new Request('http://localhost/'), reader, false)).split(';')[0] ?? ''
 })
 
 /** The SQL statements of the second visit: the loaders of the screen and its frame in one request, with warm caches. */
@@ -69,7 +69,7 @@ test.each([['/about', about], ['/contact', contact], ['/center', center]] as con
 
 test('the admin’s list of the pages about the author runs few statements', async () => {
   const admin = await createMember({ role: 'admin' })
-  cookie = (await beginSession(new Request('http://localhost/'), admin, false)).split(';')[0] ?? ''
+  cookie = (await startBrowserSession(new Request('http://localhost/'), admin, false)).split(';')[0] ?? ''
   const run = await statements('/admin/pages', pagesDesk)
   expect(run.length, run.join('\n')).toBeLessThanOrEqual(8)
 })

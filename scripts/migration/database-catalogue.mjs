@@ -18,7 +18,7 @@ const SQLITE = {
   enums: 'SELECT 1 AS "enum", 1 AS "label" WHERE false',
 }
 
-/** PostgreSQL's ids identify tables and columns: a column dropped and added again with the same name has lost its data. */
+/** Uses PostgreSQL's internal ids instead of names, because a column that was dropped and added again under the same name has lost its data. */
 const POSTGRESQL = {
   columns: `
     SELECT c.oid::text AS "tableId", c.relname AS "table", a.attnum::text AS "columnId", a.attname AS "column",

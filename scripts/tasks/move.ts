@@ -26,7 +26,7 @@ function fail(message: string) {
   process.exitCode = 1
 }
 
-/** Describes the error in one line. The error of a lost connection may have a code but no message. */
+/** Describes the error in one line. A connection error may have a code but no message. */
 function lineOf(error: unknown) {
   if (error instanceof DatabaseInUseError) return `${error.message} Stop the site and move again.`
   if (error instanceof MoveError || error instanceof MigrationError || error instanceof EnvError) return error.message

@@ -18,7 +18,7 @@ function places(pattern: RegExp, { path, text }: Source) {
 }
 
 function actionLengths({ text }: Source) {
-  return [...text.matchAll(/^export async function action\b[\s\S]*?^}/gm)].map(([body]) => body.split('\n').length)
+  return [...text.matchAll(/^export (?:async function|const) action\b.*\n(?:(?: .*)?\n)*[})]/gm)].map(([body]) => body.split('\n').length)
 }
 
 describe('budgets', () => {

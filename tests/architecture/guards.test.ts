@@ -25,11 +25,11 @@ function unguarded(file: Source) {
   return handlers(file).filter(([, body]) => !isGuarded(body, file)).map(([name]) => `${file.path}: ${name}`)
 }
 
-/** An endpoint declares its callers. Other handlers await a guard, or only functions of the route's folder that do. */
+/** An endpoint declares its callers. Other handlers await a guard, or hand over only to functions of the route's folder that do. */
 function isGuarded(body: string, file: Source) {
   if (body.startsWith('defineEndpoint(')) return /who:/.test(body) && !/who:\s*'anyone'/.test(body)
   if (GUARD.test(body)) return true
-  const handedTo = neighbours(file).filter(({ name }) => new RegExp(`\\bawait ${name}\\(`).test(body))
+  const handedTo = neighbours(file).filter(({ name }) => new RegExp(`(?:\\bawait |\\breturn |[?:] |=> |createFormAction\\()${name}\\b`).test(body))
   return handedTo.length > 0 && handedTo.every(({ text }) => GUARD.test(text))
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { action as moveBook } from './books/route'
@@ -12,7 +12,7 @@ useDatabase()
 
 let cookie = ''
 beforeEach(async () => {
-  cookie = (await beginSession(new Request('http://localhost/'), await createMember({ role: 'admin' }), false)).split(';')[0] ?? ''
+  cookie = (await startBrowserSession(new Request('http://localhost/'), await createMember({ role: 'admin' }), false)).split(';')[0] ?? ''
 })
 
 const post = (path: string, fields: Record<string, string>): ActionFunctionArgs => ({

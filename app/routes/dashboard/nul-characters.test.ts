@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '~/kernel/members/member'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { newId } from '~/infra/ids'
 import { createCommunity, createMember, join } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
@@ -20,7 +20,7 @@ let member: Member
 let cookie = ''
 beforeEach(async () => {
   member = await createMember()
-  cookie = (await beginSession(new Request('http://localhost/'), member, false)).split(';')[0] ?? ''
+  cookie = (await startBrowserSession(new Request('http://localhost/'), member, false)).split(';')[0] ?? ''
 })
 
 const post = (path: string, fields: Record<string, string>): ActionFunctionArgs => ({

@@ -50,7 +50,6 @@ export async function readAdminPost(actor: Member, postId: string): Promise<Resu
   return post ? ok(post) : fail('not_found')
 }
 
-/** Excludes the posts that `listAllPosts` omits. */
 export const isVisibleToAdmins = sql`NOT ("Post"."state" = 'withdrawn' AND "Post"."isAnonymous" = true)`
 export const adminVisibleFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 

@@ -107,7 +107,7 @@ describe('an objection', () => {
       ok: true,
       value: {
         kind: 'appeal', content: 'I meant it well.', hindrance: null, stateNow: 'hidden', isChanged: false,
-        objectsTo: { decision: { id: decisionId, by: first.username, rule: 'kindness' }, content: 'It began in spring.' },
+        appealedDecision: { decision: { id: decisionId, by: first.username, rule: 'kindness' }, content: 'It began in spring.' },
       },
     })
   })

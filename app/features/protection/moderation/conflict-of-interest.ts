@@ -1,7 +1,7 @@
 import type { ReadClient } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-/** `own`: the case is about the member's own text. `decided`: the case is an objection to the member's own decision. */
+/** `own`: the case is about the member's own text. `decided`: the case is an appeal against the member's own decision. */
 export type ConflictOfInterest = 'own' | 'decided'
 
 /**
@@ -12,6 +12,6 @@ export type ConflictOfInterest = 'own' | 'decided'
 export async function findConflictOfInterest(from: Pick<ReadClient, 'case'>, actor: Member, caseId: string): Promise<ConflictOfInterest | null> {
   const own = await from.case.count({ where: { id: caseId, authorId: actor.id } })
   if (own > 0) return 'own'
-  const decided = await from.case.count({ where: { id: caseId, objectsTo: { staffId: actor.id } } })
+  const decided = await from.case.count({ where: { id: caseId, appealedDecision: { staffId: actor.id } } })
   return decided > 0 ? 'decided' : null
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 
-/** Excludes cases with an open objection to a decision, because moderators need the text until the objection is closed. */
+/** Excludes cases with an open appeal against a decision, because moderators need the text until the appeal is closed. */
 const settledFilter = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
 export async function eraseClosedCaseTexts(tx: Tx, before: Date): Promise<void> {

@@ -2,23 +2,23 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 
-/** Who must decide an objection that no moderator may decide: an admin, or `nobody` if there is no other staff member. */
+/** Who must decide an appeal that no moderator may decide: an admin, or `nobody` if there is no other staff member. */
 export type AppealEscalation = 'admin' | 'nobody'
 
 /**
- * Finds the open objections that no moderator may decide, because there is no moderator other than the one who made the decision.
- * Staff with a suspended role do not count.
+ * Finds the open appeals that no moderator may decide, because the only moderator made the decision. Staff with a suspended role do not
+ * count.
  * @returns the escalations by case id
  */
 export async function findAppealEscalations(ids: string[]): Promise<Map<string, AppealEscalation>> {
-  const objections = await read.case.findMany({
+  const appeals = await read.case.findMany({
     where: { id: { in: ids }, kind: 'appeal', status: { in: ['open', 'in_work'] } },
-    select: { id: true, objectsTo: { select: { staffId: true } } },
+    select: { id: true, appealedDecision: { select: { staffId: true } } },
   })
-  if (objections.length === 0) return new Map()
+  if (appeals.length === 0) return new Map()
   const staff = await activeStaff()
-  const entries = objections.flatMap(({ id, objectsTo }) => {
-    const others = staff.filter((one) => one.id !== objectsTo?.staffId)
+  const entries = appeals.flatMap(({ id, appealedDecision }) => {
+    const others = staff.filter((one) => one.id !== appealedDecision?.staffId)
     if (others.some(({ role }) => role === 'moderator')) return []
     return [[id, others.length > 0 ? 'admin' : 'nobody'] as const]
   })

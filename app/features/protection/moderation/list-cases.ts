@@ -80,10 +80,10 @@ async function readClosedRows(queue: 'resolved' | 'rejected', cursor?: CaseCurso
 
 export async function buildCaseSummaries(rows: Row[]): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id)
-  const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
+  const appeals = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
   const [communities, reasons, names, awaited] = await Promise.all([
     findCaseCommunities(rows.map((row) => row.communityId)), countReportReasons(ids), findVisibleAuthorNames(ids),
-    objections.length > 0 ? findAppealEscalations(objections) : undefined,
+    appeals.length > 0 ? findAppealEscalations(appeals) : undefined,
   ])
   return rows.map(({ kind, status, priority, communityId, commentId, ...row }) => ({
     ...row,

@@ -18,7 +18,7 @@ export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title
   decisions: DecisionView[]
   earlier: DecisionView[]
   earlierAboutName: number | null
-  objectsTo: { decision: DecisionView; title: string; content: string } | null
+  appealedDecision: { decision: DecisionView; title: string; content: string } | null
   hindrance: ConflictOfInterest | null
   mayRestore: boolean
 }
@@ -32,16 +32,16 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
   const row = await read.case.findUnique({ where: { id }, select })
   if (!row) return fail('not_found')
   const { postId, title, content, decisionId, ...columns } = row
-  const [[summary], text, reports, notes, history, decisions, about, objectsTo, hindrance] = await Promise.all([
+  const [[summary], text, reports, notes, history, decisions, about, appealedDecision, hindrance] = await Promise.all([
     buildCaseSummaries([columns]), readCurrentText(read, row), readCaseReports(id), readCaseNotes(actor, id), listCaseEvents(id),
     listDecisionsAboutText(row), countEarlierDecisions(id, row.isAnonymous), readAppealedDecision(decisionId),
     findConflictOfInterest(read, actor, id),
   ])
   if (!summary) return fail('not_found')
   const stateNow = getVisibleState(text)
-  const asDecided = objectsTo ?? row
+  const asDecided = appealedDecision ?? row
   return ok({
-    ...summary, postId, title, content, stateNow, reports, notes, history, objectsTo, hindrance,
+    ...summary, postId, title, content, stateNow, reports, notes, history, appealedDecision, hindrance,
     isChanged: text !== null && stateNow !== 'gone' && asDecided.content !== '' && text.content !== asDecided.content,
     decisions: decisions.filter(({ caseId }) => caseId === id),
     earlier: decisions.filter(({ caseId }) => caseId !== id),
@@ -61,7 +61,7 @@ async function readCaseNotes(actor: Member, caseId: string): Promise<CaseView['n
   })
 }
 
-async function readAppealedDecision(decisionId: string | null): Promise<CaseView['objectsTo']> {
+async function readAppealedDecision(decisionId: string | null): Promise<CaseView['appealedDecision']> {
   const decision = decisionId && (await readDecision(decisionId))
   if (!decision) return null
   const { title, content } = await read.case.findUniqueOrThrow({ where: { id: decision.caseId }, select: { title: true, content: true } })

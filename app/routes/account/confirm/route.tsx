@@ -36,7 +36,7 @@ export const headers = secretLinkHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function ConfirmEmail() {
+export default function ConfirmEmailPage() {
   const { question } = useLoaderData<typeof loader>()
   return <Page width="form">{question ? <ConfirmationForm {...question} /> : <InvalidLink />}</Page>
 }

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -29,16 +29,10 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
-  try {
-    const member = await requireAccount(request, path)
-    return await handleEmailForm(form, member, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer }) => {
+  const member = await requireAccount(request, path)
+  return handleEmailForm(form, member, localizer)
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -50,7 +44,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountEmail() {
+export default function AccountEmailPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -1,10 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authorizeExport } from '~/features/administration/data-export/export-own-data'
 import { DataExportSchema as ExportFields, DataExportWithCodeSchema } from '~/features/administration/data-export/schemas'
 import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { getClientAddress } from '~/http/client'
-import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { createCredentialsErrorReply } from '~/http/second-step'
@@ -45,19 +46,14 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
  * Redirects to a page with a link to the file. If the response were the file, the form would stay on screen with the typed
  * password when JavaScript is off. Also, phones that hand downloads to another app can only fetch a URL.
  */
-export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
+export const action = createFormAction(async ({ request, form, localizer }) => {
   const member = await requireAccount(request, path)
-  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-  try {
-    const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    const permitted = await authorizeExport(member, read.value, { address: getClientAddress(), language: localizer.language })
-    if (!permitted.ok) return createCredentialsErrorReply(permitted.error, localizer)
-    return redirect(`${path}?key=${permitted.value}`, 303)
-  } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
-  }
+  const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const permitted = await authorizeExport(member, read.value, { address: getClientAddress(), language: localizer.language })
+  if (!permitted.ok) return createCredentialsErrorReply(permitted.error, localizer)
+  return redirect(`${path}?key=${permitted.value}`, 303)
 })
 
 export const clientAction = sendOrKeepInput
@@ -70,7 +66,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountExport() {
+export default function AccountExportPage() {
   const t = useT()
   const { fileKey, form } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

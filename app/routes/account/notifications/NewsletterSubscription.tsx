@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { NotificationSettingsView } from './load'
 
-export function LetterSubscription({ view: { writer, isConfirmed, lettersSince, letters } }: { view: NotificationSettingsView }) {
+export function NewsletterSubscription({ view: { writer, isConfirmed, lettersSince, letters } }: { view: NotificationSettingsView }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="letters">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { subscribeToNewsletters } from '~/features/messages/newsletters/subscribe'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -16,7 +16,7 @@ test.each([
   setClock(() => new Date('2026-11-28T01:00:00Z'))
   const member = await createMember()
   await subscribeToNewsletters(member, 'account')
-  const session = (await beginSession(new Request('http://localhost/auth'), member, false)).split(';')[0]!
+  const session = (await startBrowserSession(new Request('http://localhost/auth'), member, false)).split(';')[0]!
   const request = new Request('http://localhost/account/notifications', { headers: { Cookie: `${session}; ${zone}` } })
   expect(await loader({ request, params: {}, context: {} })).toMatchObject({ view: { lettersSince: day } })
 })

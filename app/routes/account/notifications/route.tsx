@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
 import { NotificationFrequencySchema } from '~/features/messages/notifications/schemas'
-import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -18,7 +19,7 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
-import { LetterSubscription } from './LetterSubscription'
+import { NewsletterSubscription } from './NewsletterSubscription'
 import { loadNotificationSettings, type NotificationSettingsView } from './load'
 
 const path = '/account/notifications'
@@ -32,21 +33,14 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireMember(request, path)
-    if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-    const read = readForm(form, NotificationFrequencySchema, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    await saveNotificationFrequency(member, read.value)
-    return redirectWithNotice(path, 'mails-chosen')
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireMember(request, path)
+  if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
+  const read = readForm(form, NotificationFrequencySchema, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  await saveNotificationFrequency(member, read.value)
+  return redirectWithNotice(path, 'mails-chosen')
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -58,7 +52,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountNotifications() {
+export default function AccountNotificationsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()
@@ -69,7 +63,7 @@ export default function AccountNotifications() {
         <a className="stand-alone" href="/notifications">{t('notify-mail:email.link')}</a>
       </p>
       <MailChoiceForm view={view} reply={reply} />
-      <LetterSubscription view={view} />
+      <NewsletterSubscription view={view} />
       <section className="stack" aria-labelledby="about-mails">
         <h2 id="about-mails">{t('notify-mail:settings.what_title')}</h2>
         <ul className="marked-list">

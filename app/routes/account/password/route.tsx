@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/features/identity/auth/change-password'
 import { buildPasswordChangeSchema } from '~/features/identity/auth/schemas'
 import type { Member } from '~/kernel/members/member'
 import { getClientAddress } from '~/http/client'
-import { getFieldRules, createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { createCredentialsErrorReply } from '~/http/second-step'
@@ -33,14 +34,9 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
+export const action = createFormAction(async ({ request, form, localizer }) => {
   const member = await requireAccount(request, path)
-  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
-  try {
-    return await change(request, form, member, localizer)
-  } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
-  }
+  return change(request, form, member, localizer)
 })
 
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
@@ -64,7 +60,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountPassword() {
+export default function AccountPasswordPage() {
   const t = useT()
   const { rules, email } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/identity/account/profile'
 import { ProfileSchema } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
-import { createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -32,16 +33,10 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
-  try {
-    const member = await requireAccount(request, path)
-    return await save(member, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer }) => {
+  const member = await requireAccount(request, path)
+  return save(member, form, localizer)
+})
 
 async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
@@ -64,7 +59,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountProfile() {
+export default function AccountProfilePage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -56,7 +56,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Reauthentication() {
+export default function ReauthenticationPage() {
   const t = useT()
   const { here, requiresCode, rules, cancelHref } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveReadingSettings } from '~/features/visibility/content-notes/save-reading-settings'
 import { ReadingSettingsSchema as ReadingFields } from '~/features/visibility/content-notes/schemas'
-import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -29,21 +30,14 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireMember(request, path)
-    if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
-    const read = readForm(form, ReadingFields, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    await saveReadingSettings(member, read.value)
-    return redirectWithNotice(path, 'reading-saved')
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireMember(request, path)
+  if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
+  const read = readForm(form, ReadingFields, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  await saveReadingSettings(member, read.value)
+  return redirectWithNotice(path, 'reading-saved')
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -55,7 +49,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountReading() {
+export default function AccountReadingPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

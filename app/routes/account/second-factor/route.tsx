@@ -43,7 +43,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountSecondFactor() {
+export default function AccountSecondFactorPage() {
   return (
     <PageContent>
       <SecondFactorContent />

@@ -44,7 +44,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AccountSessions() {
+export default function AccountSessionsPage() {
   const t = useT()
   const { signIns } = useLoaderData<typeof loader>()
   return (

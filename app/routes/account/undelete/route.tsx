@@ -35,7 +35,7 @@ export const headers = secretLinkHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function UndeleteAccount() {
+export default function UndeleteAccountPage() {
   const { dueAt } = useLoaderData<typeof loader>()
   return <Page width="form">{dueAt ? <CancelDeletionForm dueAt={dueAt} /> : <InvalidLink />}</Page>
 }

@@ -43,7 +43,7 @@ export const headers = secretLinkHeaders
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The page does not name the account, because anyone may hold the link. */
-export default function UnsubscribeLetters() {
+export default function UnsubscribeLettersPage() {
   const t = useT()
   const { action: href, token, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -33,7 +33,7 @@ export const headers = secretLinkHeaders
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 /** The page does not name the account, because anyone may hold the link. */
-export default function Unsubscribe() {
+export default function UnsubscribePage() {
   const t = useT()
   const { action: href, token, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -6,10 +6,10 @@ interface DeliveryCounts {
   failedCount: number
 }
 
-export const toLetterProgressView = ({ recipients, sentCount, failedCount }: DeliveryCounts, { format }: Localizer) => ({
+export const toDeliveryProgressView = ({ recipients, sentCount, failedCount }: DeliveryCounts, { format }: Localizer) => ({
   done: sentCount + failedCount,
   recipients,
   texts: { sent: format.number(sentCount), failed: format.number(failedCount), recipients: format.number(recipients) },
   hasFailed: failedCount > 0,
 })
-export type LetterProgressView = ReturnType<typeof toLetterProgressView>
+export type DeliveryProgressView = ReturnType<typeof toDeliveryProgressView>

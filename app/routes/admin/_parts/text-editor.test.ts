@@ -4,7 +4,7 @@ import { buildAuthorPageKey, hashSavedText } from '~/features/operations/text-hi
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { refreshAuthorPages } from '~/features/publishing/author/refresh-author-pages'
 import { sealFormOwner } from '~/http/form-owner'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { createMember, createSecondFactor } from '../../../../tests/factories'
@@ -16,7 +16,7 @@ useDatabase()
 const key = buildAuthorPageKey('en')
 const formPath = '/admin/pages/texts/en'
 const request = (cookie = '') => new Request(`http://localhost${formPath}`, { headers: { Cookie: cookie } })
-const requestBy = async (member: Member) => request((await beginSession(request(), member, false)).split(';')[0])
+const requestBy = async (member: Member) => request((await startBrowserSession(request(), member, false)).split(';')[0])
 const createAdmin = () => createMember({ role: 'admin' })
 
 function formOf(writer: Member | string | null, biography = 'She writes at night.') {

@@ -29,7 +29,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Analytics() {
+export default function AnalyticsPage() {
   const t = useT()
   const { fields, periods, communities, community, charts, weeks, funnel, moderation } = useLoaderData<typeof loader>().view
   return (

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 const columns = ['at', 'by', 'act', 'target', 'details', 'reason'] as const
 
-export default function AuditLog() {
+export default function AuditLogPage() {
   const t = useT()
   const { acts, fields, rows, paging, isNobody } = useLoaderData<typeof loader>().view
   const isFiltered = Object.keys(fields).length > 0

@@ -42,7 +42,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Books() {
+export default function BooksPage() {
   const t = useT()
   const { series, paging } = useLoaderData<typeof loader>().view
   return (

@@ -26,7 +26,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Comments() {
+export default function CommentsPage() {
   const t = useT()
   const { list, rows } = useLoaderData<typeof loader>().view
   return (

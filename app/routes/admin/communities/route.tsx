@@ -30,7 +30,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Communities() {
+export default function CommunitiesPage() {
   const t = useT()
   const { search, total, rows, paging } = useLoaderData<typeof loader>().view
   const position = search ? t('admin-communities:found', { search }) : t('admin-communities:total', { count: total })

@@ -32,7 +32,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Contributions() {
+export default function ContributionsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { rows, fields, paging, total } = view

@@ -29,7 +29,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EarlyAccessList() {
+export default function EarlyAccessListPage() {
   const t = useT()
   const { rows, paging, counts } = useLoaderData<typeof loader>().view
   return (

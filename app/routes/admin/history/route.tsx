@@ -41,7 +41,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function TextHistory() {
+export default function TextHistoryPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { title, lead, back, rows, language } = view

@@ -35,7 +35,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Recordings() {
+export default function RecordingsPage() {
   const t = useT()
   const { rows, upload: form } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()

@@ -42,7 +42,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Mails() {
+export default function MailsPage() {
   const t = useT()
   const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
   const counted = useOutboxStatusText(state)

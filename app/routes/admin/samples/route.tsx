@@ -37,7 +37,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Samples() {
+export default function SamplesPage() {
   const t = useT()
   const { rows, paging } = useLoaderData<typeof loader>().view
   return (

@@ -40,7 +40,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Users() {
+export default function UsersPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { search, paging, rows, roles, back, total } = view

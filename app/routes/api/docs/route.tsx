@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function ApiDocs() {
+export default function ApiDocsPage() {
   const { sections, groups, shapes } = useLoaderData<typeof loader>()
   return (
     <Page width="wide" language="en">

@@ -48,7 +48,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EnterCode() {
+export default function EnterCodePage() {
   const t = useT()
   const { rules, again } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

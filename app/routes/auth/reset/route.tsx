@@ -1,9 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findResetLinkOwner } from '~/features/identity/password-reset/reset-password'
 import { buildNewPasswordSchema, PasswordResetRequestSchema } from '~/features/identity/auth/schemas'
-import { getFieldRules, createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules } from '~/http/forms'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,14 +26,9 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return data({ meta: { title: t('auth:reset.choose.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
-  try {
-    return form.has('token') ? await handleNewPasswordForm(request, form, localizer) : await sendResetLink(form, localizer)
-  } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: false })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer }) => (
+  form.has('token') ? handleNewPasswordForm(request, form, localizer) : sendResetLink(form, localizer)
+), { needsDatabase: false })
 
 export const clientAction = sendOrKeepInput
 
@@ -45,7 +40,7 @@ export const headers = secretLinkHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function ResetPassword() {
+export default function ResetPasswordPage() {
   return (
     <Page width="form">
       <div className="stack-large">

@@ -49,7 +49,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Auth() {
+export default function AuthPage() {
   const t = useT()
   const view = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -23,16 +24,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlockForm(member, readTextParameters(request), localizer) }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  try {
-    return await handleBlockForm(request, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(request)
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(handleBlockForm)
 
 export const clientAction = sendOrKeepInput
 
@@ -44,7 +36,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function BlockAuthor() {
+export default function BlockAuthorPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()
@@ -61,6 +53,6 @@ export default function BlockAuthor() {
 
 function Header({ author }: Pick<BlockFormView, 'author'>) {
   const t = useT()
-  if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: author.username })} />
-  return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: author.title })} />
+  if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: isolateText(author.username) })} />
+  return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: isolateText(author.title) })} />
 }

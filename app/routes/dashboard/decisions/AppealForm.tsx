@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { DecisionsView } from './load'
 
-interface ObjectionFormProps {
+interface AppealFormProps {
   id: string
   isAnonymous: boolean
   until: string
@@ -14,9 +14,9 @@ interface ObjectionFormProps {
   reply: SubmissionReply | undefined
 }
 
-export function AppealForm({ id, isAnonymous, until, rules, reply }: ObjectionFormProps) {
+export function AppealForm({ id, isAnonymous, until, rules, reply }: AppealFormProps) {
   const t = useT()
-  const [form, fields] = useSiteForm({ id: `objection-${id}`, rules, reply })
+  const [form, fields] = useSiteForm({ id: `appeal-${id}`, rules, reply })
   return (
     <Disclosure summary={t('decisions:appeal.title')} open={reply !== undefined}>
       <SiteForm form={form} reply={reply}>

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAccount } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAccount } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,16 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('decisions:title') }, view: await loadDecisionsAndReports(request, member) }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  try {
-    return form.get('intent') === 'seen' ? await handleMarkDecisionsReadForm(request, form) : await handleAppealForm(request, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(request)
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async (args) => (args.form.get('intent') === 'seen' ? handleMarkDecisionsReadForm(args) : handleAppealForm(args)))
 
 export const clientLoader = restoreOrLoadScreen
 
@@ -49,7 +40,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function OwnDecisions() {
+export default function OwnDecisionsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

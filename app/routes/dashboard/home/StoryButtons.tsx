@@ -5,7 +5,7 @@ import { formatNumber } from '~/i18n/number-format'
 import type { BookmarkReply, LikeReply } from './in-place'
 import type { StoryContext } from './load'
 import { runAfterPaint } from './run-after-paint'
-import { startInPlace } from './send-in-place'
+import { startInPlaceRequest } from './send-in-place'
 import { useMessageEffect } from './use-message-effect'
 import type { StoryView } from './views'
 
@@ -65,7 +65,7 @@ function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, c
     content.set('in-place', kind)
     content.set('communityId', communityId)
     content.set(kind, value)
-    runAfterPaint(() => fetcher.submit(startInPlace(content), { method: 'post', action: '/dashboard' }))
+    runAfterPaint(() => fetcher.submit(startInPlaceRequest(content), { method: 'post', action: '/dashboard' }))
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined
   return { wanted: pressed, current, onClick }

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { findLastCommentPageStart } from '~/features/stories/communities/list-comments'
 import { NewCommentSchema, StoryFormSchema } from '~/features/stories/communities/schemas'
@@ -7,10 +6,11 @@ import type { DraftText } from '~/features/stories/drafts/drafts'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { encodeContentNotes, contentNotes } from '~/features/visibility/content-notes/content-notes'
 import { readId } from '~/http/api/ids'
+import type { FormActionArgs } from '~/http/form-action'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireFormOwner } from '~/http/form-owner'
-import { getRequestLocalizer, type Localizer } from '~/i18n/server'
+import type { Localizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { buildDashboardHref } from './dashboard-url'
 import { commentsPerPage } from './load-comments'
@@ -49,9 +49,8 @@ export function readCommentDraft(form: FormData, localizer: Localizer): DraftTex
   return { ...draft, content: draft.content || getCommentText({ content: '', phrase: readText(form, 'phrase') }, localizer) }
 }
 
-export async function handleStoryForm({ request }: ActionFunctionArgs, form: FormData) {
+export async function handleStoryForm({ request, form, localizer: { t } }: FormActionArgs) {
   const member = await requireFormOwner(request, form, readDraft(form, 'story'), '/dashboard?share')
-  const { t } = await getRequestLocalizer(request)
   const read = readForm(form, StoryFormSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const { communityId, ...story } = read.value
@@ -60,11 +59,10 @@ export async function handleStoryForm({ request }: ActionFunctionArgs, form: For
   return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
 }
 
-export async function handleCommentForm({ request }: ActionFunctionArgs, form: FormData) {
+export async function handleCommentForm({ request, form, localizer }: FormActionArgs) {
   const postId = readId(form.get('postId'))
   const query = new URL(request.url).searchParams
   const back = buildDashboardHref(query, { comments: postId }, `comments-${postId}`)
-  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const member = await requireFormOwner(request, form, readCommentDraft(form, localizer), back)
   const read = readForm(form, NewCommentSchema, t)

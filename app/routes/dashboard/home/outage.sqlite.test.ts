@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
@@ -13,7 +13,7 @@ useDatabase()
 test('while the database is locked a story gets 503 and keeps everything typed, and a button gets 503 and a sentence', async () => {
   const [member, community] = [await createMember(), await createCommunity()]
   await join(member, community)
-  const cookie = (await beginSession(new Request('http://localhost/'), member, false)).split(';')[0]!
+  const cookie = (await startBrowserSession(new Request('http://localhost/'), member, false)).split(';')[0]!
   const post = (path: string, fields: Record<string, string>) =>
     new Request(`http://localhost${path}`, { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams(fields) })
   const story = { intent: 'share', communityId: community.id, title: 'Kept', content: 'Every word', postType: 'story' }

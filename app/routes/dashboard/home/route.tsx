@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { readId } from '~/http/api/ids'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireMember } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { translateMeta } from '~/i18n/meta-texts'
 import { useT } from '~/i18n/localizer-context'
-import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessInPlace } from '~/ui/form/revalidation'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -48,19 +47,11 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta, confirmation, view, comments: null }
 })
 
-/** `handleCommentForm` and `handleStoryForm` call `requireFormOwner`, so the action itself does not check the member. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  const isComment = form.get('intent') === 'comment'
-  try {
-    return isComment ? await handleCommentForm(args, form) : await handleStoryForm(args, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(args.request)
-    const text = t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share')
-    return await createUnavailableFormReply(error, form, text, { here: getPathAndQuery(args.request), needsDatabase: true })
-  }
-}
+const isCommentForm = (form: FormData) => form.get('intent') === 'comment'
+
+export const action = createFormAction(async (args) => (isCommentForm(args.form) ? handleCommentForm(args) : handleStoryForm(args)), {
+  failure: (form) => (isCommentForm(form) ? 'dashboard:failures.comment' : 'dashboard:failures.share'),
+})
 
 export const clientAction = receiveInPlaceOrKeepInput
 
@@ -76,7 +67,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Dashboard() {
+export default function DashboardPage() {
   const { confirmation, view } = useLoaderData<typeof loader>()
   const shown = useLastNonNullValue(view)
   const answer = useActionData<SubmissionReply | object>()

@@ -19,7 +19,7 @@ let lastAnswer = 0
  * Starts the request and returns the form data for `fetcher.submit`. Remix calls the client action a moment later. If the request
  * started there, a member who leaves the page within that moment would lose a change that the page already shows.
  */
-export function startInPlace(content: FormData): FormData {
+export function startInPlaceRequest(content: FormData): FormData {
   clearScreenCache()
   const key = String(++lastAnswer)
   answers.set(key, sendInPlace(content))

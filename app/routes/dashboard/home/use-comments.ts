@@ -4,7 +4,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { CommentReply } from './in-place'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import { startInPlace } from './send-in-place'
+import { startInPlaceRequest } from './send-in-place'
 import { useMessageEffect } from './use-message-effect'
 import type { StoryView } from './views'
 
@@ -97,7 +97,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
       setKey(form)
       form.set('list', view?.moreHref ? 'incomplete' : 'complete')
       form.set('after', view?.lines.at(-1)?.id ?? '')
-      sending.submit(startInPlace(form), { method: 'post', action: '/dashboard' })
+      sending.submit(startInPlaceRequest(form), { method: 'post', action: '/dashboard' })
       return true
     },
   }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useAutosave } from '~/ui/form/use-autosave'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import type { DraftReply } from './in-place'
-import { sendInPlace, startInPlace } from './send-in-place'
+import { sendInPlace, startInPlaceRequest } from './send-in-place'
 
 interface DashboardDraftOptions {
   complete: (content: FormData) => void
@@ -20,7 +20,7 @@ export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story
     return content
   }
   return useAutosave(form, {
-    send: (element) => fetcher.submit(startInPlace(contentOf(element)), { method: 'post', action: '/dashboard' }),
+    send: (element) => fetcher.submit(startInPlaceRequest(contentOf(element)), { method: 'post', action: '/dashboard' }),
     sendHidden: (element) => void sendInPlace(contentOf(element)),
     isBusy: fetcher.state !== 'idle',
     reply: fetcher.data,

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { MembershipReply } from './in-place'
-import { startInPlace } from './send-in-place'
+import { startInPlaceRequest } from './send-in-place'
 
 export type MembershipAction = 'join' | 'leave'
 
@@ -27,7 +27,7 @@ export function useMembership(): MembershipState {
       const content = new FormData()
       content.set('in-place', wanted)
       content.set('communityId', communityId)
-      fetcher.submit(startInPlace(content), { method: 'post', action: '/dashboard' })
+      fetcher.submit(startInPlaceRequest(content), { method: 'post', action: '/dashboard' })
     },
     wanted: isWanted ? { verb, communityId } : null,
     message: answer?.text ?? '',

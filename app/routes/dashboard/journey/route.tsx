@@ -51,7 +51,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Journey() {
+export default function JourneyPage() {
   const { question, view } = useLoaderData<typeof loader>()
   const shown = useLastNonNullValue(view)
   if (!shown) return question && <Page width="form"><JourneyConfirmation {...question} /></Page>

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContentNotesFormSchema as Schema } from '~/features/visibility/content-notes/schemas'
 import { setContentNotes } from '~/features/visibility/content-notes/set-notes'
-import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm } from '~/http/forms'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextParameters } from '~/http/text-parameters'
@@ -27,21 +28,14 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: localizer.t('story-safety:story.change') }, view: await loadContentNotes(request, member, localizer) }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireMember(request, getPathAndQuery(request))
-    const { text, back } = readTextParameters(request)
-    const read = readForm(form, Schema, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    const result = await setContentNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
-    return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireMember(request, getPathAndQuery(request))
+  const { text, back } = readTextParameters(request)
+  const read = readForm(form, Schema, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const result = await setContentNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
+  return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -53,7 +47,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditContentNotes() {
+export default function EditContentNotesPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -42,7 +42,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Notifications() {
+export default function NotificationsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { unread, here, writer, entries, olderHref, newestHref } = view

@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { isolateText } from '~/i18n/isolate-text'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -28,16 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return data({ meta: { title: localizer.t('decisions:report.title') }, back, view }, { status: view ? 200 : 404 })
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  try {
-    return await handleReportForm(request, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(request)
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(handleReportForm)
 
 export const clientAction = sendOrKeepInput
 
@@ -62,7 +54,7 @@ function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportPa
       <PageHeader title={t('decisions:report.title')} lead={t('decisions:report.lead')} />
       <div className="stack-large">
         <section className="stack">
-          <p className="soft small">{t(`decisions:reports.${text.kind}`, { community: text.community })}</p>
+          <p className="soft small">{t(`decisions:reports.${text.kind}`, { community: isolateText(text.community) })}</p>
           {text.title && <h2 dir="auto">{text.title}</h2>}
           <Disclosure summary={t('decisions:report.whole')}>
             <MemberText text={text.content} mark={text.mark} />

@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SearchSchema as Schema } from '~/features/stories/search/schemas'
-import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,18 +27,11 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('search:title') }, view: await loadSearch(request, member) }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireMember(request, '/search')
-    const read = readForm(form, Schema, t)
-    return read.ok ? redirect(buildSearchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : createInvalidFormReply(read.reply)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: '/search', needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireMember(request, '/search')
+  const read = readForm(form, Schema, t)
+  return read.ok ? redirect(buildSearchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : createInvalidFormReply(read.reply)
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -49,7 +43,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Search() {
+export default function SearchPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -19,7 +19,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Chapter() {
+export default function ChapterPage() {
   const { page } = useLoaderData<typeof loader>()
   return <LibraryTextPage page={page} />
 }

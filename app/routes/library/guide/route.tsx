@@ -22,7 +22,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Guide() {
+export default function GuidePage() {
   const { page, listen, parts } = useLoaderData<typeof loader>()
   return (
     <LibraryTextPage page={page}>

@@ -24,7 +24,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Library() {
+export default function LibraryPage() {
   const { unread, title, texts, meetup } = useLoaderData<typeof loader>().view
   return (
     <Page>

@@ -44,11 +44,11 @@ export function CaseReports({ reports: { list, more } }: { reports: NonNullable<
   )
 }
 
-export function CaseAppeal({ objection: { content, decision } }: { objection: NonNullable<CasePageView['objection']> }) {
+export function CaseAppeal({ appeal: { content, decision } }: { appeal: NonNullable<CasePageView['appeal']> }) {
   const t = useT()
   return (
-    <section className="stack" aria-labelledby="objection">
-      <h2 id="objection">{t('moderation-case:objection.title')}</h2>
+    <section className="stack" aria-labelledby="appeal">
+      <h2 id="appeal">{t('moderation-case:objection.title')}</h2>
       <p className="small soft">{t('moderation-case:objection.says')}</p>
       {content ? <MemberText text={content} /> : <p>{t('moderation-case:text.erased')}</p>}
       {decision && (

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { data,  } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { DecisionSchema, CaseNoteSchema, VerdictSchema, RestoreTextSchema } from '~/features/protection/moderation/case-schemas'
 import { claimCase } from '~/features/protection/moderation/claim-case'
@@ -9,10 +9,11 @@ import { releaseCase } from '~/features/protection/moderation/release-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import type { Result } from '~/kernel/result/result'
 import { idPattern } from '~/http/api/ids'
+import type { FormActionArgs } from '~/http/form-action'
 import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
-import { getRequestLocalizer, type Localizer } from '~/i18n/server'
+import type { Localizer } from '~/i18n/server'
 
 /** `asks` is true if the decision would delete a text and must be confirmed first. */
 export interface CaseReply extends FormReply {
@@ -28,10 +29,9 @@ interface CaseSubmission {
   key: string | undefined
 }
 
-export async function handleCaseAction({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
+export async function handleCaseAction({ request, params: { id = '' }, form, localizer: { t } }: FormActionArgs) {
   const member = await requireStaff(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const { t } = await getRequestLocalizer(request)
   const key = form.get('submission')
   const intent = String(form.get('intent'))
   const does = Object.hasOwn(intentHandlers, intent) ? intentHandlers[intent] : undefined

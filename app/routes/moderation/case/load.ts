@@ -18,7 +18,7 @@ export async function loadCase(member: Member, id: string, localizer: Localizer)
     earlierAboutName: found.earlierAboutName === null ? null : format.number(found.earlierAboutName),
     reports: toReportsView(found, localizer),
     text: toTextView(found, localizer),
-    objection: toObjectionView(found, localizer),
+    appeal: toAppealView(found, localizer),
     decisions: found.decisions.map((decision) => toStaffDecisionView(decision, localizer)),
     earlier: found.earlier.map((decision) => toStaffDecisionView(decision, localizer)),
     notes: found.notes.map(({ id: noteId, by, content, createdAt }) => ({ id: noteId, by, content, time: toFormattedTime(createdAt, localizer) })),
@@ -38,7 +38,7 @@ function toReportsView({ kind, reports, reasons }: CaseView, localizer: Localize
 }
 
 function toTextView(found: CaseView, localizer: Localizer) {
-  const kept = found.objectsTo ?? (found.kind === 'appeal' ? { title: '', content: '' } : found)
+  const kept = found.appealedDecision ?? (found.kind === 'appeal' ? { title: '', content: '' } : found)
   const snapshot = localizeCaseSnapshot({ isComment: found.isComment, title: kept.title, content: kept.content }, localizer)
   return {
     isHeld: found.kind === 'first-post' && found.stateNow === 'waiting',
@@ -50,9 +50,9 @@ function toTextView(found: CaseView, localizer: Localizer) {
   }
 }
 
-function toObjectionView({ kind, objectsTo, content }: CaseView, localizer: Localizer) {
+function toAppealView({ kind, appealedDecision, content }: CaseView, localizer: Localizer) {
   if (kind !== 'appeal') return null
-  return { content: content || null, decision: objectsTo && toStaffDecisionView(objectsTo.decision, localizer) }
+  return { content: content || null, decision: appealedDecision && toStaffDecisionView(appealedDecision.decision, localizer) }
 }
 
 function toHistoryView({ history, createdAt }: CaseView, localizer: Localizer) {

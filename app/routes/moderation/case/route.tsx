@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireStaff } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireStaff } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -30,16 +30,7 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
   return { meta: { title: localizer.t('moderation-case:meta.title') }, view: await loadCase(member, id, localizer) }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  try {
-    return await handleCaseAction(args, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(args.request)
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(handleCaseAction)
 
 export const clientAction = sendOrKeepInput
 
@@ -72,7 +63,7 @@ export default function CasePage() {
           {awaited && <Notice kind="note">{awaited}</Notice>}
           <CaseFacts view={view} />
           {view.reports && <CaseReports reports={view.reports} />}
-          {view.objection && <CaseAppeal objection={view.objection} />}
+          {view.appeal && <CaseAppeal appeal={view.appeal} />}
           <CaseTextSection text={view.text} />
           <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
           {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}

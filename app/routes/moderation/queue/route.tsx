@@ -31,7 +31,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Moderation() {
+export default function ModerationPage() {
   const t = useT()
   const { queue, tabs, rows, nextHref, firstHref } = useLoaderData<typeof loader>().view
   const links = tabs.map((tab) => ({

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return buildAboutView(await getRequestLocalizer(request))
 }
 
-export default function About() {
+export default function AboutPage() {
   const { title, biography, bio, portrait, portraitAlt, voices, research, why, themes, mission, connect } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">

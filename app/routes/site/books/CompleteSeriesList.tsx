@@ -16,7 +16,6 @@ interface CompleteSeriesProps {
   parts: readonly { title?: string; lang?: string; entries: readonly SeriesEntry[] }[]
 }
 
-/** The numbering continues across parts. */
 export function CompleteSeriesList({ label, parts }: CompleteSeriesProps) {
   if (parts.every(({ entries }) => entries.length === 0)) return null
   return (

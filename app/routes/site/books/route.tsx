@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function Books() {
+export default function BooksPage() {
   const { title, intro, series, join, closed, feed } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">

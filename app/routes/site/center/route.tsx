@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function Center() {
+export default function CenterPage() {
   const { title, badge, launch, lead, imageAlt, idea, plans, join, ways } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">

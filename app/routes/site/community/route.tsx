@@ -58,7 +58,7 @@ function formatMeetup({ t, format }: Localizer) {
   return meetup && t('community:perks.meetup', { when: format.dateTime(meetup) })
 }
 
-export default function Community() {
+export default function CommunityPage() {
   const { title, lead, join, closed, signIn, imageAlt, how, safety, perks, care } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">

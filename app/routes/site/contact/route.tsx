@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function Contact() {
+export default function ContactPage() {
   const { title, lead, own, boxes, times, crisis, privacy } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { createFormTimestamp } from '~/http/spam-check'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
@@ -13,7 +13,7 @@ useDatabase()
 afterEach(() => setClock(null))
 
 test('while the database is locked a request gets 503 and keeps everything typed', async () => {
-  const Cookie = (await beginSession(new Request('http://localhost/'), await createMember(), false)).split(';')[0]!
+  const Cookie = (await startBrowserSession(new Request('http://localhost/'), await createMember(), false)).split(';')[0]!
   const typed = { lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word', opened: createFormTimestamp(), website: '' }
   const body = new URLSearchParams([...Object.entries(typed), ['interests', 'support-groups'], ['interests', 'cultural-programs']])
   const later = Date.now() + 5_000

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireMember } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { requireFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
-import { getRequestLocalizer } from '~/i18n/server'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -25,17 +24,11 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return loadEarlyAccess(request, member)
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const localizer = await getRequestLocalizer(request)
-  const form = await request.formData()
-  try {
-    if (form.get('intent') === 'withdraw') return await handleEarlyAccessWithdrawal(request, form)
-    const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
-    return await handleEarlyAccessForm(member, form, localizer)
-  } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('early-access:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer }) => {
+  if (form.get('intent') === 'withdraw') return handleEarlyAccessWithdrawal(request, form)
+  const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
+  return handleEarlyAccessForm(member, form, localizer)
+}, { failure: 'early-access:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -47,7 +40,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EarlyAccess() {
+export default function EarlyAccessPage() {
   const t = useT()
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

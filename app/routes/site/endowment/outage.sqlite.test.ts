@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { createFormTimestamp } from '~/http/spam-check'
-import { beginSession } from '~/http/session'
+import { startBrowserSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { getSqlitePath } from '~/infra/db/sqlite'
@@ -56,6 +56,6 @@ test('only members get the figures of the investment section', async () => {
     loader({ request: new Request('http://localhost/endowment', { headers }), params: {}, context: {} })
   expect((await load()).investment).toBeNull()
   expect(JSON.stringify(await load())).not.toMatch(/\$16M|\$25M|Operational/)
-  const cookie = (await beginSession(new Request('http://localhost/'), await createMember(), false)).split(';')[0]!
+  const cookie = (await startBrowserSession(new Request('http://localhost/'), await createMember(), false)).split(';')[0]!
   expect(JSON.stringify(await load({ Cookie: cookie }))).toContain('$10M to $16M')
 })

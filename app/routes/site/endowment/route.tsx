@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
+import { createFormAction } from '~/http/form-action'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -23,15 +22,7 @@ import { useImpactCalculator } from './use-impact-calculator'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
-export async function action({ request }: ActionFunctionArgs) {
-  const localizer = await getRequestLocalizer(request)
-  const form = await request.formData()
-  try {
-    return await handlePledgeForm(request, form, localizer)
-  } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('endowment:failed'), { here: '/endowment', needsDatabase: false })
-  }
-}
+export const action = createFormAction(({ request, form, localizer }) => handlePledgeForm(request, form, localizer), { failure: 'endowment:failed', needsDatabase: false })
 
 export const clientAction = sendOrKeepInput
 
@@ -43,7 +34,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Endowment() {
+export default function EndowmentPage() {
   const t = useT()
   const view = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -78,7 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function Home() {
+export default function HomePage() {
   const { hero, film: player, books, community, letter, retreat } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">

@@ -16,6 +16,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 }
 
 // The component makes this route a screen instead of a resource route, so Remix renders its error as a page.
-export default function NotFound() {
+export default function NotFoundPage() {
   return null
 }

@@ -1,11 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -27,19 +25,14 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return data(page, { status: page.isFound ? 200 : 404 })
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const [form, localizer] = [await request.formData(), await getRequestLocalizer(request)]
+export const action = createFormAction(async ({ request, form, localizer }) => {
   const sent = { key: readPledgeParameters(request).key, form, localizer }
   const intent = form.get('intent')
-  try {
-    if (intent === 'withdraw') return await changePledgeStatus(sent, 'withdrawn')
-    if (intent === 'restore') return await changePledgeStatus(sent, 'restored')
-    if (intent === 'updates') return await confirmUpdateSubscription(sent)
-    return await handlePledgeChangeForm(sent)
-  } catch (error) {
-    return createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+  if (intent === 'withdraw') return changePledgeStatus(sent, 'withdrawn')
+  if (intent === 'restore') return changePledgeStatus(sent, 'restored')
+  if (intent === 'updates') return confirmUpdateSubscription(sent)
+  return handlePledgeChangeForm(sent)
+})
 
 export const clientAction = sendOrKeepInput
 

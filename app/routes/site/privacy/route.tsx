@@ -68,7 +68,7 @@ const listAdditions = ({ t, format }: Localizer) =>
     ...additions.map(({ id, day }) => `- ${t(`privacy:since.${id}`, { date: format.date(day) })}`),
   ].join('\n')
 
-export default function Privacy() {
+export default function PrivacyPage() {
   const { text } = useLoaderData<typeof loader>()
   return <LegalText {...text} />
 }

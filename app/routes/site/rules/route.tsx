@@ -47,7 +47,7 @@ function toAcceptanceView(version: number, { accepted }: Awaited<ReturnType<type
   return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version, submit: t('rules:accept.submit') }
 }
 
-export default function Rules() {
+export default function RulesPage() {
   const { title, lead, sections, accept } = useLoaderData<typeof loader>()
   return (
     <Page>

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function Terms() {
+export default function TermsPage() {
   const { text } = useLoaderData<typeof loader>()
   return <LegalText {...text} />
 }

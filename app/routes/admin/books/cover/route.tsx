@@ -44,7 +44,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function BookCover() {
+export default function BookCoverPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { id, title, version, cover, alts } = view

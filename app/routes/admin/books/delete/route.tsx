@@ -38,7 +38,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteBook() {
+export default function DeleteBookPage() {
   const t = useT()
   const { id, title, isKept } = useLoaderData<typeof loader>()
   if (isKept) {

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -25,17 +25,10 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
   return { meta: { title: localizer.t('admin-books:one.meta.title') }, view: await loadBookView(bookId, localizer) }
 })
 
-export async function action({ request, params: { bookId = '' } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    return await saveBookSection(member, bookId, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { bookId = '' }, form, localizer }) => {
+  const member = await requireAdmin(request)
+  return saveBookSection(member, bookId, form, localizer)
+}, { failure: 'admin-books:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -47,7 +40,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditBook() {
+export default function EditBookPage() {
   const t = useT()
   const { id, title, version, page, status, day, facts, availability, offers, texts } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()

@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createBook } from '~/features/publishing/catalogue/create-book'
 import { NewBookSchema } from '~/features/publishing/catalogue/schemas'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -35,23 +36,16 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    const read = readForm(form, NewBookSchema, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    const key = form.get('submission')
-    const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })
-    if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
-    if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
-    return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireAdmin(request)
+  const read = readForm(form, NewBookSchema, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const key = form.get('submission')
+  const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
+  if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
+  return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
+}, { failure: 'admin-books:failed' })
 
 export const clientAction = sendOrKeepInput
 

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -27,18 +27,11 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '', 
   return { meta: { title: localizer.t('admin-books:texts.meta.title') }, view: await loadBookTexts(member, bookId, language, localizer) }
 })
 
-export async function action({ request, params: { bookId = '', language } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    const member = await requireTextEditor(request, form, { kind: 'book', subjectId: bookId, language })
-    return await handleBookTextForm(member, { id: bookId, language }, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { bookId = '', language }, form, localizer }) => {
+  if (!isLanguage(language)) throw new Response(null, { status: 404 })
+  const member = await requireTextEditor(request, form, { kind: 'book', subjectId: bookId, language })
+  return handleBookTextForm(member, { id: bookId, language }, form, localizer)
+}, { failure: 'admin-books:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -50,7 +43,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function BookTexts() {
+export default function BookTextsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { id, title, languageName, beside, isRemovable, version } = view

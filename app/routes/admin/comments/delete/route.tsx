@@ -38,7 +38,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteComment() {
+export default function DeleteCommentPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (

@@ -50,7 +50,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteCommunity() {
+export default function DeleteCommunityPage() {
   const t = useT()
   const { name, members, posts, comments, back } = useLoaderData<typeof loader>()
   const counts = {

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -27,20 +27,13 @@ export const loader = catchUnavailable(async ({ request, params: { communityId =
   }
 })
 
-export async function action({ request, params: { communityId = '' } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
-    const intent = form.get('intent')
-    if (intent === 'activate' || intent === 'deactivate') return await setCommunityActive(member, communityId, intent === 'activate')
-    return await editCommunity(member, communityId, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { communityId = '' }, form, localizer }) => {
+  const member = await requireAdmin(request)
+  if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
+  const intent = form.get('intent')
+  if (intent === 'activate' || intent === 'deactivate') return setCommunityActive(member, communityId, intent === 'activate')
+  return editCommunity(member, communityId, form, localizer)
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -52,7 +45,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditCommunity() {
+export default function EditCommunityPage() {
   const t = useT()
   const { id, name, form, isActive, members, posts } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 const columns = ['username', 'role', 'joined'] as const
 
-export default function CommunityMembers() {
+export default function CommunityMembersPage() {
   const t = useT()
   const { name, href, total, rows, paging } = useLoaderData<typeof loader>().view
   const position = t('admin-community:one.member_count', { count: total })

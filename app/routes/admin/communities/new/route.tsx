@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewCommunitySchema } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
 import { communityLimits } from '../../_parts/community-limits'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -28,23 +29,16 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunitySchema, t), limits: communityLimits, submission: newId() }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    const read = readForm(form, NewCommunitySchema, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    const key = form.get('submission')
-    const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
-    if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
-    if (result.error.code !== 'community_taken') return createRefusedFormReply(result.error, read.values, t)
-    return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireAdmin(request)
+  const read = readForm(form, NewCommunitySchema, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const key = form.get('submission')
+  const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
+  if (result.error.code !== 'community_taken') return createRefusedFormReply(result.error, read.values, t)
+  return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
+})
 
 export const clientAction = sendOrKeepInput
 

@@ -1,17 +1,16 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { savePledgeFollowUp } from '~/features/giving/pledges/follow-up'
 import { PledgeFollowUpSchema, toPledgeFollowUp } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
+import type { FormActionArgs } from '~/http/form-action'
 import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { getRequestLocalizer } from '~/i18n/server'
 
 const comparedFields = { status: 'fromStatus', owner: 'fromOwner', day: 'fromDay' }
 
-export async function saveFollowUp({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
+export async function saveFollowUp({ request, params: { id = '' }, form, localizer: { t } }: FormActionArgs) {
   const member = await requireAdmin(request)
-  const { t } = await getRequestLocalizer(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const read = readForm(form, PledgeFollowUpSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireReauthenticatedAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -29,16 +29,7 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
   }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  try {
-    return await saveFollowUp(args, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(args.request)
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(saveFollowUp)
 
 export const clientAction = sendOrKeepInput
 
@@ -50,7 +41,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function Contribution() {
+export default function ContributionPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -39,7 +39,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteLetter() {
+export default function DeleteLetterPage() {
   const t = useT()
   const { subject, back } = useLoaderData<typeof loader>()
   return (

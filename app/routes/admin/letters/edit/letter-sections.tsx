@@ -3,7 +3,7 @@ import { getTextDirection } from '~/i18n/settings'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Prose } from '~/ui/Prose'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
-import { LetterProgress } from '../../_parts/LetterProgress'
+import { DeliveryProgress } from '../../_parts/DeliveryProgress'
 import type { LetterView } from './load'
 
 export function LetterLanguages({ links }: Pick<LetterView, 'links'>) {
@@ -65,7 +65,7 @@ export function SendingStatus({ view: { path, sending, status, isFresh, hasText 
     <section className="card stack" aria-labelledby="sending">
       <h2 id="sending">{t('admin-letters:sending.title')}</h2>
       <p>{t(`admin-letters:states.${status}`, { at: sending?.at ?? '' })}</p>
-      {sending?.progress && <LetterProgress progress={sending.progress} />}
+      {sending?.progress && <DeliveryProgress progress={sending.progress} />}
       {status === 'draft' && (
         <p className="cluster">
           {hasText ? <ButtonLink href={`${path}/send`}>{t('admin-letters:sending.open')}</ButtonLink> : t('admin-letters:sending.no_text')}

@@ -12,7 +12,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages, nativeLanguageNames, type Language } from '~/i18n/settings'
 import { loadTextDraftView } from '../../_parts/text-draft'
-import { toLetterProgressView } from '../../_parts/letter-progress'
+import { toDeliveryProgressView } from '../../_parts/delivery-progress'
 import { suggestSlug } from './suggest-slug'
 
 export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
@@ -57,7 +57,7 @@ function buildLetterPreview(text: { subject: string; body: string }, language: L
 function toSendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, localizer: Localizer) {
   const at = finishedAt ?? sendAt
   return {
-    progress: status === 'scheduled' ? null : toLetterProgressView(counts, localizer),
+    progress: status === 'scheduled' ? null : toDeliveryProgressView(counts, localizer),
     at: at && localizer.format.dateTime(at),
     canPause: status === 'sending',
     canResume: status === 'paused',

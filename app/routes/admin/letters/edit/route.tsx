@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -33,20 +33,13 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
 
 const intentActions = { move: handleSendingAction, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
 
-export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    const member = await requireTextEditor(request, form, { kind: 'letter', subjectId: id, language: readLetterLanguage(form) })
-    if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-    const intent = String(form.get('intent'))
-    const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter
-    return await act({ member, id, form, localizer })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-letters:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { id = '' }, form, localizer }) => {
+  const member = await requireTextEditor(request, form, { kind: 'letter', subjectId: id, language: readLetterLanguage(form) })
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
+  const intent = String(form.get('intent'))
+  const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter
+  return act({ member, id, form, localizer })
+}, { failure: 'admin-letters:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -61,7 +54,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditLetter() {
+export default function EditLetterPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

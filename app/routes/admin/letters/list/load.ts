@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
-import { toLetterProgressView } from '../../_parts/letter-progress'
+import { toDeliveryProgressView } from '../../_parts/delivery-progress'
 
 const path = '/admin/letters'
 
@@ -25,6 +25,6 @@ function toLetterRow(row: NewsletterSummary, localizer: Localizer) {
     languages: format.number(languages),
     isPublished: publishedAt !== null,
     when: { iso: when.toISOString(), text: format.dateTime(when), title: format.dateTime(when) },
-    progress: status === 'draft' || status === 'scheduled' ? null : toLetterProgressView(row, localizer),
+    progress: status === 'draft' || status === 'scheduled' ? null : toDeliveryProgressView(row, localizer),
   }
 }

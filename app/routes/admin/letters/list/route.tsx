@@ -4,7 +4,7 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { LetterProgress } from '../../_parts/LetterProgress'
+import { DeliveryProgress } from '../../_parts/DeliveryProgress'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 const columns = ['subject', 'status', 'when', 'languages', 'progress'] as const
 
-export default function Letters() {
+export default function LettersPage() {
   const t = useT()
   const { rows, olderHref } = useLoaderData<typeof loader>().view
   return (
@@ -59,7 +59,7 @@ function Row({ row }: { row: LettersView['rows'][number] }) {
       </td>
       <td className="few-words"><Time {...row.when} /></td>
       <td className="figure">{row.languages}</td>
-      <td>{row.progress && <LetterProgress progress={row.progress} />}</td>
+      <td>{row.progress && <DeliveryProgress progress={row.progress} />}</td>
     </tr>
   )
 }

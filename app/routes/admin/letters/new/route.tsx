@@ -36,7 +36,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function NewLetter() {
+export default function NewLetterPage() {
   const t = useT()
   const { submission, language } = useLoaderData<typeof loader>()
   return (

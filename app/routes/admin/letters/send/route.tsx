@@ -1,11 +1,12 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { sendOrScheduleNewsletter } from '~/features/messages/newsletters/change-sending'
 import { SendNewsletterSchema as SendFields } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'
 import { idPattern } from '~/http/api/ids'
-import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -30,18 +31,11 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
 })
 
 /** Sends or schedules the letter if `intent` is `send`. Otherwise redirects to the confirmation, with the form values in the query. */
-export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-    return await send(member, id, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-letters:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { id = '' }, form, localizer }) => {
+  const member = await requireAdmin(request)
+  if (!idPattern.test(id)) throw new Response(null, { status: 404 })
+  return send(member, id, form, localizer)
+}, { failure: 'admin-letters:failed' })
 
 async function send(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, SendFields, t)
@@ -67,7 +61,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function SendLetter() {
+export default function SendLetterPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

@@ -36,7 +36,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteRecording() {
+export default function DeleteRecordingPage() {
   const t = useT()
   const { language } = useLoaderData<typeof loader>()
   return (

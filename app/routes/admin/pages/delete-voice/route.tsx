@@ -34,7 +34,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteVoice() {
+export default function DeleteVoicePage() {
   const t = useT()
   const { source } = useLoaderData<typeof loader>()
   return (

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addVoice } from '~/features/publishing/author/edit-voices'
 import { NewVoiceSchema } from '~/features/publishing/author/schemas'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -31,16 +32,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('admin-pages:voices.create') }, rules: getFieldRules(NewVoiceSchema, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    return await submitVoice(await requireAdmin(request), form, t)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => submitVoice(await requireAdmin(request), form, t), { failure: 'admin-pages:failed' })
 
 async function submitVoice(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewVoiceSchema, t)

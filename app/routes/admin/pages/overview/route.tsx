@@ -39,7 +39,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AuthorPagesOverview() {
+export default function AuthorPagesOverviewPage() {
   const t = useT()
   const { texts, portrait, voices } = useLoaderData<typeof loader>().view
   return (

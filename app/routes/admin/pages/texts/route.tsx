@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { buildAuthorPageKey } from '~/features/operations/text-history/text-key'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,18 +26,11 @@ export const loader = catchUnavailable(async ({ request, params: { language } }:
   return { meta: { title: localizer.t('admin-pages:title') }, view: await loadAuthorTexts(member, language, localizer) }
 })
 
-export async function action({ request, params: { language } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    const member = await requireTextEditor(request, form, buildAuthorPageKey(language))
-    return await handleAuthorTextsForm(member, language, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { language }, form, localizer }) => {
+  if (!isLanguage(language)) throw new Response(null, { status: 404 })
+  const member = await requireTextEditor(request, form, buildAuthorPageKey(language))
+  return handleAuthorTextsForm(member, language, form, localizer)
+}, { failure: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -28,18 +28,11 @@ export const loader = catchUnavailable(async ({ request, params: { voiceId = '',
   return { meta: { title: localizer.t('admin-pages:voices.edit') }, view: await loadVoiceView(voiceId, language, localizer) }
 })
 
-export async function action({ request, params: { voiceId = '', language } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    return await handleVoiceForm(member, { id: voiceId, language }, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { voiceId = '', language }, form, localizer }) => {
+  const member = await requireAdmin(request)
+  if (!isLanguage(language)) throw new Response(null, { status: 404 })
+  return handleVoiceForm(member, { id: voiceId, language }, form, localizer)
+}, { failure: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -51,7 +44,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditVoice() {
+export default function EditVoicePage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { languageName, language, beside, others, isRemovable, version } = view

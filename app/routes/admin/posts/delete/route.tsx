@@ -37,7 +37,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeletePost() {
+export default function DeletePostPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { comments, likes } = view

@@ -1,15 +1,16 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { revealAuthor } from '~/features/administration/panel/reveal-author'
 import { RevealAuthorRequestSchema } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
 import { readPathIds } from '~/http/api/ids'
+import type { FormActionArgs } from '~/http/form-action'
 import { createInvalidFormReply, readForm, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { errorStatus } from '~/http/error-status'
 import { isolateText } from '~/i18n/isolate-text'
-import { getRequestLocalizer, type Localizer } from '~/i18n/server'
+import type { Localizer } from '~/i18n/server'
 
 export interface RevealReply extends FormReply {
   /** The text that names the author or says that the account was deleted. Part of the reply, so that the name is never in a URL. */
@@ -18,9 +19,8 @@ export interface RevealReply extends FormReply {
   proof?: Awaited<ReturnType<typeof loadReauthenticationRules>>
 }
 
-export async function handleRevealForm({ request, params }: ActionFunctionArgs, form: FormData) {
+export async function handleRevealForm({ request, params, form, localizer }: FormActionArgs) {
   const member = await requireAdmin(request)
-  const localizer = await getRequestLocalizer(request)
   const { t } = localizer
   const read = readForm(form, RevealAuthorRequestSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { getReturnPath } from '../../_parts/return-path'
 import { readPathIds } from '~/http/api/ids'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin, requireReauthenticatedAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -27,16 +27,7 @@ export const loader = catchUnavailable(async ({ request, params }: LoaderFunctio
   }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  try {
-    return await handleRevealForm(args, form)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const { t } = await getRequestLocalizer(args.request)
-    return await createUnavailableFormReply(error, form, t('frame:form.failed'), { here: getPathAndQuery(args.request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(handleRevealForm)
 
 export const clientAction = sendOrKeepInput
 
@@ -49,7 +40,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function RevealAuthor() {
+export default function RevealAuthorPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { postId } = useParams()

@@ -37,7 +37,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteSample() {
+export default function DeleteSamplePage() {
   const t = useT()
   const { title } = useLoaderData<typeof loader>()
   return (

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSampleStatus } from '~/features/publishing/catalogue/edit-samples'
 import { SamplePublicationSchema } from '~/features/publishing/catalogue/sample-schemas'
-import { createInvalidFormReply, readForm, createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,20 +27,13 @@ export const loader = catchUnavailable(async ({ request, params: { sampleId = ''
   return { meta: { title: localizer.t('admin-samples:one') }, view: await loadSampleView(sampleId, localizer) }
 })
 
-export async function action({ request, params: { sampleId = '' } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    const read = readForm(form, SamplePublicationSchema, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    const result = await changeSampleStatus(member, { id: sampleId, version: readExpectedVersion(form) }, read.value)
-    return respondToSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { sampleId = '' }, form, localizer: { t } }) => {
+  const member = await requireAdmin(request)
+  const read = readForm(form, SamplePublicationSchema, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const result = await changeSampleStatus(member, { id: sampleId, version: readExpectedVersion(form) }, read.value)
+  return respondToSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
+}, { failure: 'admin-samples:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -51,7 +45,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditSample() {
+export default function EditSamplePage() {
   const t = useT()
   const { id, title, book, page, isDraft, isKept, version, texts, publication } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()

@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { newSampleKey } from '~/features/operations/text-history/text-key'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
 import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
-import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, createUnavailableFormReply, type FormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -27,17 +28,10 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: localizer.t('admin-samples:new') }, view: await loadNewSampleForm(member, localizer) }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireTextEditor(request, form, newSampleKey)
-    return form.get('intent') === 'preview' ? createPreviewReply(getEnteredValues(form)) : await submitSample(member, form, t)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireTextEditor(request, form, newSampleKey)
+  return form.get('intent') === 'preview' ? createPreviewReply(getEnteredValues(form)) : submitSample(member, form, t)
+}, { failure: 'admin-samples:failed' })
 
 async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewSampleSchema, t)

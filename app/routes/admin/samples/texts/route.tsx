@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,18 +26,11 @@ export const loader = catchUnavailable(async ({ request, params: { sampleId = ''
   return { meta: { title: localizer.t('admin-samples:one') }, id: sampleId, view: await loadSampleTexts(member, sampleId, language, localizer) }
 })
 
-export async function action({ request, params: { sampleId = '', language } }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    if (!isLanguage(language)) throw new Response(null, { status: 404 })
-    const member = await requireTextEditor(request, form, { kind: 'sample', subjectId: sampleId, language })
-    return await handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('admin-samples:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, params: { sampleId = '', language }, form, localizer }) => {
+  if (!isLanguage(language)) throw new Response(null, { status: 404 })
+  const member = await requireTextEditor(request, form, { kind: 'sample', subjectId: sampleId, language })
+  return handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
+}, { failure: 'admin-samples:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -49,7 +42,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function SampleTexts() {
+export default function SampleTextsPage() {
   const t = useT()
   const { id, view } = useLoaderData<typeof loader>()
   const { title, language, languageName, isRemovable, version } = view

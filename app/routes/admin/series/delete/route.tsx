@@ -36,7 +36,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteSeries() {
+export default function DeleteSeriesPage() {
   const t = useT()
   const { title } = useLoaderData<typeof loader>()
   return (

@@ -34,7 +34,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditSeries() {
+export default function EditSeriesPage() {
   const t = useT()
   const { id, name, isDeletable, texts } = useLoaderData<typeof loader>()
   const page = `/admin/series/${id}`

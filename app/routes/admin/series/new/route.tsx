@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createSeries } from '~/features/publishing/catalogue/edit-series'
 import { NewSeriesSchema } from '~/features/publishing/catalogue/series-schemas'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, createUnavailableFormReply, type FormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -29,23 +30,16 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('admin-books:series.create') }, rules: getFieldRules(NewSeriesSchema, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { t } = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    const read = readForm(form, NewSeriesSchema, t)
-    if (!read.ok) return createInvalidFormReply(read.reply)
-    const key = form.get('submission')
-    const result = await createSeries(member, read.value, { key: typeof key === 'string' ? key : undefined })
-    if (result.ok) return redirectWithNotice(`/admin/series/${result.value.id}`, 'series-created')
-    if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
-    return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
+  const member = await requireAdmin(request)
+  const read = readForm(form, NewSeriesSchema, t)
+  if (!read.ok) return createInvalidFormReply(read.reply)
+  const key = form.get('submission')
+  const result = await createSeries(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  if (result.ok) return redirectWithNotice(`/admin/series/${result.value.id}`, 'series-created')
+  if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
+  return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
+}, { failure: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 

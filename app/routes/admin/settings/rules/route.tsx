@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createUnavailableFormReply } from '~/http/forms'
-import { getPathAndQuery, requireAdmin } from '~/http/guards'
+import { createFormAction } from '~/http/form-action'
+import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -26,17 +26,10 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   }
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const localizer = await getRequestLocalizer(request)
-  try {
-    const member = await requireAdmin(request)
-    return await handleRulesForm(member, form, localizer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return await createUnavailableFormReply(error, form, localizer.t('frame:form.failed'), { here: getPathAndQuery(request), needsDatabase: true })
-  }
-}
+export const action = createFormAction(async ({ request, form, localizer }) => {
+  const member = await requireAdmin(request)
+  return handleRulesForm(member, form, localizer)
+})
 
 export const clientAction = sendOrKeepInput
 
@@ -48,7 +41,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function CommunityRules() {
+export default function CommunityRulesPage() {
   const t = useT()
   const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()

@@ -39,7 +39,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteUser() {
+export default function DeleteUserPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (

@@ -37,7 +37,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function SignUserOut() {
+export default function SignUserOutPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const text = (key: 'title' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)

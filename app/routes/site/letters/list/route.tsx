@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export default function LetterList() {
+export default function LetterListPage() {
   const { title, lead, none, older, olderHref, letters } = useLoaderData<typeof loader>()
   return (
     <Page>

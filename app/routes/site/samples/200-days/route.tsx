@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...buildBuiltInSampleTexts(localizer, '200-days'), place, community: localizer.t('samples:community') }
 }
 
-export default function TwoHundredDays() {
+export default function TwoHundredDaysPage() {
   const { community, ...chapter } = useLoaderData<typeof loader>()
   return (
     <SampleChapter {...chapter}>

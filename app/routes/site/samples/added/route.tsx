@@ -25,7 +25,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }
 }
 
-export default function AddedSample() {
+export default function AddedSamplePage() {
   const { book, community, ...chapter } = useLoaderData<typeof loader>()
   return (
     <SampleChapter {...chapter} place={null}>

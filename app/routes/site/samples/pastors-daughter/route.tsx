@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...buildBuiltInSampleTexts(localizer, 'pastors-daughter'), place, discussion: localizer.t('samples:discussion') }
 }
 
-export default function PastorsDaughter() {
+export default function PastorsDaughterPage() {
   const { discussion, ...chapter } = useLoaderData<typeof loader>()
   return (
     <SampleChapter {...chapter}>

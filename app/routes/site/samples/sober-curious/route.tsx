@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...buildBuiltInSampleTexts(localizer, 'sober-curious'), place, community: localizer.t('samples:community') }
 }
 
-export default function SoberCurious() {
+export default function SoberCuriousPage() {
   const { community, ...chapter } = useLoaderData<typeof loader>()
   return (
     <SampleChapter {...chapter}>
