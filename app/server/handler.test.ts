@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createRequestListener } from './listener'
+import { UnavailableError } from '../infra/unavailable'
 import { ask } from '../../tests/server/support/in-process'
 import { freePort } from '../../tests/support/free-port'
 import { vi } from 'vitest'
@@ -53,6 +54,13 @@ test('a call that throws is 500 in JSON and reveals nothing of the error', async
   call = () => Promise.reject(new Error('SELECT secret'))
   const answer = await ask(port, { path: '/api/x' })
   expect([answer.status, (JSON.parse(answer.text) as { code: string }).code, answer.text.includes('secret')]).toEqual([500, 'internal', false])
+})
+
+test('a text response whose stream fails because the database is unavailable is 503', async () => {
+  const body = new ReadableStream({ pull() { throw new UnavailableError('database_timeout') } }, { highWaterMark: 0 })
+  call = async () => new Response(body, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
+  const answer = await ask(port, { path: '/api/x' })
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
 })
 
 test('a check that throws ends only its own connection', async () => {

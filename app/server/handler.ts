@@ -2,6 +2,7 @@ import type { Router } from '../http/api/router'
 import type { Env } from '../infra/env'
 import { log } from '../infra/log'
 import { runInRequestContext } from '../infra/request-context'
+import { UnavailableError } from '../infra/unavailable'
 import { compressReply } from './compression'
 import { createErrorReply } from './errors'
 import { toReply, toFetchRequest } from './fetch-conversion'
@@ -62,6 +63,11 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
       if (reply) return finish(request, reply)
     }
     return answer(request).catch((error: unknown) => {
+      // A text response such as a CSV file is read here, after its loader has returned, and may still query the database.
+      if (error instanceof UnavailableError) {
+        request.context.unavailable = error.reason
+        return createErrorReply(request, 'unavailable')
+      }
       log.error('request_failed', { requestId: request.context.requestId, error })
       return createErrorReply(request, 'internal')
     }).then((reply) => finish(request, reply))
