@@ -47,8 +47,8 @@ export function CaseReports({ reports: { list, more } }: { reports: NonNullable<
 export function CaseAppeal({ appeal: { content, decision } }: { appeal: NonNullable<CasePageView['appeal']> }) {
   const t = useT()
   return (
-    <section className="stack" aria-labelledby="appeal">
-      <h2 id="appeal">{t('moderation-case:objection.title')}</h2>
+    <section className="stack" aria-labelledby="appeal-text">
+      <h2 id="appeal-text">{t('moderation-case:objection.title')}</h2>
       <p className="small soft">{t('moderation-case:objection.says')}</p>
       {content ? <MemberText text={content} /> : <p>{t('moderation-case:text.erased')}</p>}
       {decision && (
