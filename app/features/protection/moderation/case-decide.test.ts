@@ -58,7 +58,7 @@ describe('a case', () => {
     expect(await claimCase(other, id, null)).toMatchObject(refused('changed_meanwhile'))
     expect(await claimCase(other, id, moderator.id)).toMatchObject({ ok: true })
     expect(await releaseCase(moderator, id)).toMatchObject(refused('changed_meanwhile'))
-    expect(await releaseCase(other, id)).toMatchObject({ ok: true })
+    for (const attempt of [1, 2]) expect(await releaseCase(other, id), `attempt ${attempt}`).toMatchObject({ ok: true })
     expect(await caseRow(id)).toMatchObject({ status: 'open', ownerId: null })
     expect(await acts()).toEqual(['case-claimed', 'case-claimed', 'case-released'])
     expect(await claimCase(other, nowhere, null)).toMatchObject(refused('not_found'))

@@ -10,9 +10,14 @@ export async function releaseCase(actor: Member, caseId: string): Promise<Result
   const result = await toResult(write(async (tx) => {
     const where = { id: caseId, status: 'in_work' as const, ownerId: actor.id }
     const { count } = await tx.case.updateMany({ where, data: { status: 'open', ownerId: null } })
-    if (count === 0) throw new RollbackError('changed_meanwhile')
-    await recordAuditAction(tx, actor, 'case-released', { targetId: caseId })
-    return null
+    if (count > 0) {
+      await recordAuditAction(tx, actor, 'case-released', { targetId: caseId })
+      return null
+    }
+    const found = await tx.case.findUnique({ where: { id: caseId }, select: { status: true, ownerId: true } })
+    if (!found) throw new RollbackError('not_found')
+    if (found.status === 'open' && found.ownerId === null) return null
+    throw new RollbackError('changed_meanwhile')
   }))
   if (result.ok) log.info('case_released', { actor: actor.id, case: caseId })
   return result
