@@ -54,7 +54,6 @@ export async function measureCosts<Name extends string>(kinds: Record<Name, Meas
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, RequestCost>
 }
 
-/** Throws unless every response has the status 200. */
 async function send({ url, headers, forms }: MeasuredRequest, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {
     requests: forms.map((body) => ({ method: 'POST', body })),

@@ -23,7 +23,6 @@ export const formatRounded = (value: number): string => number.format(value)
 
 export const formatFigureLine = ({ name, value, unit, beside }: Figure): string => `  ${name}: ${formatRounded(value)} ${unit} (${beside})`
 
-/** False for a figure that could not be measured. */
 export const isGoalMissed = (figure: Figure): boolean => ['over', 'under'].includes(verdictOn(figure))
 
 export function toFigureTable(figures: Figure[]) {

@@ -86,6 +86,18 @@ test.describe('an admin', () => {
     expect([field(rows, path.split('/')[3] ?? '', 'name'), field(rows, path.split('/')[3] ?? '', 'isActive')]).toEqual([mine, 0])
   })
 
+  test('still sees the community’s texts in the form if the site cannot close the community for a moment', async ({ site, rows }) => {
+    const { cookie: Cookie } = await signUp(site, rows, 'admin')
+    const { id, name } = makeCommunity(rows, newName())
+    rows.exec('BEGIN IMMEDIATE')
+    const deactivated = fetch(`${site.url}/admin/communities/${id}`, { method: 'POST', headers: { Cookie }, body: new URLSearchParams({ intent: 'deactivate' }) })
+    const answer = await deactivated.finally(() => rows.exec('ROLLBACK'))
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain(word('frame:form.failed'))
+    expect(/<input[^>]* name="name"[^>]*>/.exec(html)?.[0]).toContain(`value="${name}"`)
+  })
+
   test('sees the members, and deletes the community after a list of what is deleted', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const community = makeCommunity(rows, newName())

@@ -7,7 +7,6 @@ const LEASE_MS = 10 * 60_000
 /** The maximum number of due emails to try in turn. One is not enough, because another worker may take that email first. */
 const MAX_CANDIDATES = 20
 
-/** Matches emails that no worker is sending. */
 export function buildUnclaimedMailFilter(at: Date) {
   return { OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
 }

@@ -1,7 +1,7 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { maxPictureBytes, type PictureRejection } from '~/features/publishing/media/encode-picture'
 import { NewPictureSchema } from '~/features/publishing/media/schemas'
-import { createInvalidFormReply, readForm } from '~/http/forms'
+import { createInvalidFormReply, getEnteredValues, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
 interface PictureUpload {
@@ -20,7 +20,7 @@ type UploadProblem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 export async function readPictureForm(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
   const read = readForm(fields, NewPictureSchema, t)
-  const values = { alt: String(fields.get('alt') ?? '') }
+  const values = getEnteredValues(fields)
   const refuse = (problem: UploadProblem) =>
     createInvalidFormReply({ errors: { ...(read.ok ? {} : read.reply.errors), picture: t(`admin-books:cover.errors.${problem}`, { size: maxPictureBytes / 1024 / 1024 }) }, values })
   const problem = isBroken ? 'cut_off' : !bytes ? 'file' : bytes === 'too_large' ? bytes : undefined

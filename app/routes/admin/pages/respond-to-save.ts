@@ -1,13 +1,13 @@
-import { data } from '@remix-run/node'
-import { createRefusedFormReply, omitValues, type FormReply } from '~/http/forms'
+import { createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
+import { createConflictReply } from '../_parts/expected-version'
 import { authorPagesPath } from './author-pages-path'
 
 export function respondToAuthorPagesSave(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
   if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'voice-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-pages:conflict'), values: omitValues(values, ['version']) }, { status: 409 })
+  return createConflictReply(t('admin-pages:conflict'), values)
 }

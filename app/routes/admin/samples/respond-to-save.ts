@@ -1,12 +1,12 @@
-import { data } from '@remix-run/node'
-import { createRefusedFormReply, omitValues, type FormReply } from '~/http/forms'
+import { createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
+import { createConflictReply } from '../_parts/expected-version'
 
 export function respondToSampleSave(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'sample-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/samples', 'sample-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-samples:conflict'), values: omitValues(values, ['version']) }, { status: 409 })
+  return createConflictReply(t('admin-samples:conflict'), values)
 }

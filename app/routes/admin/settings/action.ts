@@ -1,11 +1,10 @@
-import { data } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { saveSettings } from '~/features/operations/settings/save-settings'
 import { type SettingsSection, type SettingsSectionName, settingsSectionNames, settingsSections } from '~/features/operations/settings/settings-sections'
-import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
-import { readExpectedVersion } from '../_parts/expected-version'
+import { createConflictReply, readExpectedVersion } from '../_parts/expected-version'
 
 export const findSettingsSectionName = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
 
@@ -18,5 +17,5 @@ export async function saveSettingsSection(member: Member, form: FormData, { t }:
   const result = await saveSettings(member, { version: readExpectedVersion(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
+  return createConflictReply(t('admin:conflict'), read.values)
 }

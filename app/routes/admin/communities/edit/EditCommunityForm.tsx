@@ -19,9 +19,9 @@ export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, 
       {isTranslated && <p className="small soft">{t('admin-community:one.translated')}</p>}
       <CommunityFields fields={fields} limits={limits} />
       <CheckboxField field={fields.holdsFirst} label={t('admin-community:fields.holds_first')} hint={t('admin-community:fields.holds_first_hint')} />
-      <input type="hidden" name="shownName" value={shown.name} />
-      <input type="hidden" name="shownDescription" value={shown.description} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="shownName" value={String(reply?.values.shownName ?? shown.name)} />
+      <input type="hidden" name="shownDescription" value={String(reply?.values.shownDescription ?? shown.description)} />
+      <input type="hidden" name="seen" value={String(reply?.values.seen ?? seen)} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )

@@ -3,9 +3,10 @@ import { changeCommunity } from '~/features/stories/communities/change-community
 import { CommunitySchema } from '~/features/stories/communities/community-schemas'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
+import { createConflictReply } from '../../_parts/expected-version'
 
 const list = '/admin/communities'
 
@@ -22,9 +23,8 @@ export async function editCommunity(member: Member, id: string, form: FormData, 
   const texts = { name: shownName, description: shownDescription }
   const result = await changeCommunity(member, id, change, { texts, revision: seen })
   if (result.ok || result.error.code === 'not_found') return redirectAfterChange(result, id, 'community-saved')
-  const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
-  if (result.error.code === 'community_taken') return answer({ errors: { name: t('api:community_taken') } })
-  if (result.error.code === 'changed_meanwhile') return answer({ formError: t('admin:conflict') })
+  if (result.error.code === 'community_taken') return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
+  if (result.error.code === 'changed_meanwhile') return createConflictReply(t('admin:conflict'), omitValues(read.values, ['seen', 'shownName', 'shownDescription']))
   return createRefusedFormReply(result.error, read.values, t)
 }
 

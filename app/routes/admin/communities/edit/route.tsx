@@ -11,6 +11,7 @@ import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
+import { Notice } from '~/ui/Notice'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { setCommunityActive, editCommunity } from './actions'
@@ -49,17 +50,19 @@ export default function EditCommunityPage() {
   const t = useT()
   const { id, name, form, isActive, members, posts } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()
+  const isOfState = reply?.values.intent !== undefined
   return (
     <PageContent title={t('admin-community:one.title', { name })}>
       <p>
         <a className="stand-alone" href="/admin/communities">{t('admin-community:one.back')}</a>
       </p>
       <div className="split">
-        <EditCommunityForm key={form.seen} view={form} reply={reply} />
+        <EditCommunityForm key={form.seen} view={form} reply={isOfState ? undefined : reply} />
         <aside className="stack">
           <section className="card stack" aria-labelledby="state">
             <h2 id="state">{t('admin-community:one.state')}</h2>
             <p>{t(isActive ? 'admin-community:one.is_active' : 'admin-community:one.is_inactive')}</p>
+            {isOfState && <Notice kind="alert">{reply.formError}</Notice>}
             <form method="post">
               <Button variant="secondary" name="intent" value={isActive ? 'deactivate' : 'activate'}>
                 {t(isActive ? 'admin-community:one.deactivate' : 'admin-community:one.activate')}

@@ -5,11 +5,12 @@ import { saveNewsletterText } from '~/features/messages/newsletters/save-newslet
 import { PublishNewsletterSchema, NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
 import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
-import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { buildHrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
 import { languages, type Language } from '~/i18n/settings'
+import { createConflictReply } from '../../_parts/expected-version'
 
 interface LetterSubmission {
   member: Member
@@ -32,8 +33,7 @@ export async function saveLetter(sent: LetterSubmission) {
   if (result.ok) return respondToLetterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  const values = omitValues(read.values, ['version'])
-  return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values }, { status: 409 })
+  return createConflictReply(t('admin-letters:conflict'), read.values)
 }
 
 function respondToLetterSave(sent: LetterSubmission, here: string) {
@@ -63,10 +63,9 @@ export async function publishLetter({ member, id, form, localizer: { t } }: Lett
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await publishNewsletter(member, id, read.value)
   if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')
-  const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
-  if (result.error.code === 'taken') return answer({ errors: { slug: t('validation:letter_slug_taken') } })
+  if (result.error.code === 'taken') return data<FormReply>({ errors: { slug: t('validation:letter_slug_taken') }, values: read.values }, { status: 409 })
   if (result.error.code === 'not_found') return redirectWithNotice(`${list}/${id}`, 'letter-no-text')
-  return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : createRefusedFormReply(result.error, read.values, t)
+  return result.error.code === 'changed_meanwhile' ? createConflictReply(t('admin-letters:conflict'), read.values) : createRefusedFormReply(result.error, read.values, t)
 }
 
 export async function unpublishLetter({ member, id }: LetterSubmission) {

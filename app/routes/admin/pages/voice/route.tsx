@@ -18,6 +18,7 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { VoiceFields } from '../VoiceFields'
+import { VersionInput } from '../../_parts/VersionInput'
 import { handleVoiceForm } from './actions'
 import { loadVoiceView, type VoiceView } from './load'
 
@@ -91,7 +92,7 @@ function VoiceTextForm({ view: { language, rules, limits, values, version }, rep
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <VoiceFields fields={fields} limits={limits} lang={language} />
-      <input type="hidden" name="version" value={version} />
+      <VersionInput version={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

@@ -5,6 +5,7 @@ import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
 import { SampleTextFields } from '../SampleTextFields'
+import { VersionInput } from '../../_parts/VersionInput'
 import { TranslationSource } from './TranslationSource'
 import type { SampleTextsView } from './load'
 
@@ -24,7 +25,7 @@ export function TextForm({ view, reply }: { view: SampleTextsView; reply: Previe
       )}
     >
       <SampleTextFields fields={fields} limits={limits} lang={language} />
-      <input type="hidden" name="version" value={String(reply?.values.version ?? version)} />
+      <VersionInput version={version} reply={reply} />
     </MarkdownForm>
   )
 }

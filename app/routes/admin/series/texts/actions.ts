@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { deleteSeriesText, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
 import { SeriesTextSchema } from '~/features/publishing/catalogue/series-schemas'
 import { type FormReply, createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues } from '~/http/forms'
@@ -7,7 +6,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { readExpectedVersion } from '../../_parts/expected-version'
+import { createConflictReply, readExpectedVersion } from '../../_parts/expected-version'
 
 /** Fields: `version`, and either `intent=remove` or `name` and `text`. */
 export async function handleSeriesTextForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
@@ -17,10 +16,9 @@ export async function handleSeriesTextForm(member: Member, { id, language }: { i
   return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : createInvalidFormReply(read.reply)
 }
 
-/** If another admin has changed the texts in the meantime, shows the form again with the submitted values. */
 function respondToSeriesSave(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values }, { status: 409 })
+  return createConflictReply(t('admin:conflict'), values)
 }

@@ -17,6 +17,7 @@ import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
+import { VersionInput } from '../../_parts/VersionInput'
 import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
 
@@ -84,7 +85,7 @@ function SeriesForm({ view: { language, rules, limits, values, version }, reply 
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <SeriesTextFields fields={fields} limits={limits} lang={language} />
-      <input type="hidden" name="version" value={version} />
+      <VersionInput version={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )
