@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -15,6 +15,7 @@ import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentBook } from '../current-book'
+import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
 import { handleCoverForm } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
@@ -25,13 +26,17 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
   return { meta: { title: localizer.t('admin-books:cover.title') }, view: await loadCover(bookId, localizer) }
 })
 
-/** Checks the role before reading the body, so that only an admin's upload is read. */
-export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
+const handleForm = createFormAction(async ({ request, params: { bookId = '' }, form, localizer }) => {
   const member = await requireAdmin(request)
-  const localizer = await getRequestLocalizer(request)
-  const book = await loadCurrentBook(bookId)
-  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadCover(member, book, request, localizer) : handleCoverForm(member, book, await request.formData(), localizer)
+  return handleCoverForm(member, await loadCurrentBook(bookId), form, localizer)
+}, { failure: 'admin-books:failed' })
+
+/** Checks the role before reading an upload, so that only an admin's upload is read. */
+export const action = catchUnavailable(async (args: ActionFunctionArgs) => {
+  const { request, params: { bookId = '' } } = args
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return handleForm(args)
+  const member = await requireAdmin(request)
+  return uploadCover(member, await loadCurrentBook(bookId), request, await getRequestLocalizer(request))
 })
 
 export const clientAction = sendOrKeepInput
@@ -49,7 +54,8 @@ export default function BookCoverPage() {
   const { view } = useLoaderData<typeof loader>()
   const { id, title, version, cover, alts } = view
   const reply = useActionData<SubmissionReply>()
-  const isOfAlts = reply !== undefined && !('alt' in reply.values)
+  const edited = isOfRemoval(reply) ? undefined : reply
+  const isOfUpload = edited !== undefined && 'alt' in edited.values
   return (
     <PageContent title={t('admin-books:cover.heading', { title })}>
       <p>
@@ -58,18 +64,16 @@ export default function BookCoverPage() {
       {cover && (
         <div className="split">
           <AltTextsForm
-            key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} title={t('admin-books:cover.alts')}
+            key={JSON.stringify(alts.values)} view={view} reply={isOfUpload ? undefined : edited} title={t('admin-books:cover.alts')}
             lead={t('admin-books:cover.alts_lead')} failed={t('admin-books:failed')}
           />
-          <form method="post" className="card stack">
+          <RemoveForm version={version} reply={reply} label={t('admin-books:cover.remove')}>
             <CoverPicture cover={cover} sizes="15rem" first />
-            <input type="hidden" name="version" value={version} />
-            <Button variant="secondary" name="intent" value="remove">{t('admin-books:cover.remove')}</Button>
-          </form>
+          </RemoveForm>
         </div>
       )}
       <PictureUploadForm
-        view={view} reply={isOfAlts ? undefined : reply} title={t('admin-books:cover.upload')} hint={t('admin-books:cover.file_hint', { size: view.largest })}
+        view={view} reply={isOfUpload ? edited : undefined} title={t('admin-books:cover.upload')} hint={t('admin-books:cover.file_hint', { size: view.largest })}
       />
     </PageContent>
   )

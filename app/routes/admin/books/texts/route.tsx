@@ -6,8 +6,6 @@ import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
-import { Button } from '~/ui/Button'
-import { ErrorSummary } from '~/ui/ErrorSummary'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -15,6 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextEditor } from '../../_parts/text-editor'
+import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
 import { handleBookTextForm } from './actions'
 import { TranslationSource } from './TranslationSource'
 import { loadBookTexts } from './load'
@@ -48,7 +47,6 @@ export default function BookTextsPage() {
   const { view } = useLoaderData<typeof loader>()
   const { id, title, languageName, beside, isRemovable, version } = view
   const reply = useActionData<SubmissionReply>()
-  const isOfRemoval = reply?.values.intent === 'remove'
   return (
     <PageContent title={t('admin-books:texts.heading', { title, language: languageName })}>
       <p className="cluster">
@@ -56,16 +54,13 @@ export default function BookTextsPage() {
         <a className="stand-alone" href={`/admin/history/book/${id}/${view.language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <div className="split">
-        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval ? undefined : reply} />
+        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
         {beside && <TranslationSource beside={beside} />}
       </div>
       {isRemovable && (
-        <form method="post" className="card stack">
-          {isOfRemoval && reply.formError && <ErrorSummary errors={[{ text: reply.formError }]} />}
+        <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
-          <input type="hidden" name="version" value={version} />
-          <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
-        </form>
+        </RemoveForm>
       )}
     </PageContent>
   )

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getPortraitView } from '~/features/publishing/author/author-view'
 import { portraitLanguage } from '~/features/publishing/author/edit-portrait'
+import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
-import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -19,6 +19,7 @@ import { buildPictureFormView } from '../../_parts/picture-form-view'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
+import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
 import { handlePortraitForm, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -32,12 +33,15 @@ async function loadPortrait(localizer: Localizer) {
   return { picture: getPortraitView(localizer) ?? null, ...buildPictureFormView({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
 }
 
-/** Checks the role before reading the body, so that only an admin's upload is read. */
-export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const member = await requireAdmin(request)
-  const localizer = await getRequestLocalizer(request)
-  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? uploadPortrait(member, request, localizer) : handlePortraitForm(member, await request.formData(), localizer)
+const handleForm = createFormAction(async ({ request, form, localizer }) => (
+  handlePortraitForm(await requireAdmin(request), form, localizer)
+), { failure: 'admin-pages:failed' })
+
+/** Checks the role before reading an upload, so that only an admin's upload is read. */
+export const action = catchUnavailable(async (args: ActionFunctionArgs) => {
+  const { request } = args
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return handleForm(args)
+  return uploadPortrait(await requireAdmin(request), request, await getRequestLocalizer(request))
 })
 
 export const clientAction = sendOrKeepInput
@@ -55,7 +59,8 @@ export default function PortraitPage() {
   const { view } = useLoaderData<typeof loader>()
   const { version, picture, alts, largest } = view
   const reply = useActionData<SubmissionReply>()
-  const isOfAlts = reply !== undefined && !('alt' in reply.values)
+  const edited = isOfRemoval(reply) ? undefined : reply
+  const isOfUpload = edited !== undefined && 'alt' in edited.values
   return (
     <PageContent title={t('admin-pages:portrait.title')}>
       <p>
@@ -64,18 +69,16 @@ export default function PortraitPage() {
       {picture && (
         <div className="split">
           <AltTextsForm
-            key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} title={t('admin-pages:portrait.alts')}
+            key={JSON.stringify(alts.values)} view={view} reply={isOfUpload ? undefined : edited} title={t('admin-pages:portrait.alts')}
             lead={t('admin-pages:portrait.alts_lead')} failed={t('admin-pages:failed')}
           />
-          <form method="post" className="card stack">
+          <RemoveForm version={version} reply={reply} label={t('admin-pages:portrait.remove')}>
             <CoverPicture cover={picture} sizes="15rem" first />
-            <input type="hidden" name="version" value={version} />
-            <Button variant="secondary" name="intent" value="remove">{t('admin-pages:portrait.remove')}</Button>
-          </form>
+          </RemoveForm>
         </div>
       )}
       <PictureUploadForm
-        view={view} reply={isOfAlts ? undefined : reply} title={t('admin-pages:portrait.upload')} hint={t('admin-pages:portrait.file_hint', { size: largest })}
+        view={view} reply={isOfUpload ? edited : undefined} title={t('admin-pages:portrait.upload')} hint={t('admin-pages:portrait.file_hint', { size: largest })}
       />
     </PageContent>
   )

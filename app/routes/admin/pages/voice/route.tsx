@@ -6,7 +6,6 @@ import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
-import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -19,6 +18,7 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { VoiceFields } from '../VoiceFields'
 import { VersionInput } from '../../_parts/VersionInput'
+import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
 import { handleVoiceForm } from './actions'
 import { loadVoiceView, type VoiceView } from './load'
 
@@ -64,7 +64,7 @@ export default function EditVoicePage() {
         ))}
       </nav>
       <div className="split">
-        <VoiceTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
+        <VoiceTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{t('admin-books:texts.beside', { language: beside.name })}</h2>
@@ -76,11 +76,9 @@ export default function EditVoicePage() {
         )}
       </div>
       {isRemovable && (
-        <form method="post" className="card stack">
+        <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
-          <input type="hidden" name="version" value={version} />
-          <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
-        </form>
+        </RemoveForm>
       )}
     </PageContent>
   )

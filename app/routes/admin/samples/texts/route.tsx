@@ -6,8 +6,6 @@ import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
-import { Button } from '~/ui/Button'
-import { ErrorSummary } from '~/ui/ErrorSummary'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -15,6 +13,7 @@ import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextEditor } from '../../_parts/text-editor'
+import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
 import { TextForm } from './TextForm'
@@ -47,21 +46,17 @@ export default function SampleTextsPage() {
   const { id, view } = useLoaderData<typeof loader>()
   const { title, language, languageName, isRemovable, version } = view
   const reply = useActionData<PreviewReply>()
-  const isOfRemoval = reply?.values.intent === 'remove'
   return (
     <PageContent title={t('admin-books:texts.heading', { title, language: languageName })}>
       <p className="cluster">
         <a className="stand-alone" href={`/admin/samples/${id}`}>{t('admin-samples:to_sample')}</a>
         <a className="stand-alone" href={`/admin/history/sample/${id}/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
-      <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval ? undefined : reply} />
+      <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
       {isRemovable && (
-        <form method="post" className="card stack">
-          {isOfRemoval && reply.formError && <ErrorSummary errors={[{ text: reply.formError }]} />}
+        <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
-          <input type="hidden" name="version" value={version} />
-          <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
-        </form>
+        </RemoveForm>
       )}
     </PageContent>
   )

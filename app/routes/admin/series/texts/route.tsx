@@ -6,7 +6,6 @@ import { retryHeaders, catchUnavailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
-import { Button } from '~/ui/Button'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -18,6 +17,7 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
 import { VersionInput } from '../../_parts/VersionInput'
+import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
 
@@ -55,7 +55,7 @@ export default function SeriesTextsPage() {
         <a className="stand-alone" href={`/admin/series/${id}`}>{t('admin-books:series.edit')}</a>
       </p>
       <div className="split">
-        <SeriesForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
+        <SeriesForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{beside.heading}</h2>
@@ -69,11 +69,9 @@ export default function SeriesTextsPage() {
         )}
       </div>
       {isRemovable && (
-        <form method="post" className="card stack">
+        <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
-          <input type="hidden" name="version" value={version} />
-          <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
-        </form>
+        </RemoveForm>
       )}
     </PageContent>
   )
