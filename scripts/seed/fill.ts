@@ -7,7 +7,7 @@ import { writeStories, type SeedContext } from './stories'
 const YEAR = 365 * 24 * 3_600_000
 /** Rows per transaction. Larger transactions take less time per row, but block the writes of a running site for longer. */
 const ROWS_PER_BATCH = 40_000
-/** Minimum number of members who write in a batch. Each batch uses few members, so that it changes few pages of the author indexes. */
+/** The minimum number of members who write a batch. The number is small, so that a batch changes few pages of the author indexes. */
 const MIN_AT_ONCE = 100
 
 /** `npm run seed` prints the message, which is a single line. */

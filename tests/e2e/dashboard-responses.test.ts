@@ -2,6 +2,7 @@ import { count } from './support/database'
 import { shareStory } from './support/members'
 import { sendForm } from './support/requests'
 import { askedDocuments, interceptScripts } from './support/script-requests'
+import { pressTwice } from './support/press-twice'
 import { storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
 import { word } from './support/words'
@@ -77,4 +78,14 @@ test('in a story that was folded, errors are shown as in any other @js', async (
   await interceptScripts(page, (route) => route.abort())
   await story.getByRole('button', { name: 'Like 0' }).click()
   await expect(story.getByRole('status')).not.toBeEmpty()
+})
+
+test('a comment sent twice before the page can show the first press is one comment @js', async ({ page, site, rows }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Pressed twice')
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await story.getByLabel('Add a comment').fill('I hear you.')
+  await pressTwice(story.getByRole('button', { name: 'Comment', exact: true }))
+  await expect(story.getByRole('listitem')).toContainText('I hear you.')
+  await expect(story.getByText(/Write a comment before you send it/)).toHaveCount(0)
+  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { enter, join, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { askedDocuments } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
@@ -34,6 +35,19 @@ test.describe('after a deployment @js', () => {
     await expect(title(page)).toHaveValue('Across an update')
     await account.click()
     await expect(page.getByRole('heading', { level: 1, name: word('account:profile.title') })).toBeVisible()
+  })
+
+  test('a link to a screen whose texts are missing loads its document', async ({ page, context, site, rows, faults }) => {
+    faults.allow(/^404: .*\/assets\/texts-/)
+    await enter(context, site, await signUp(site, rows))
+    await openOperated(page, '/dashboard')
+    let asked = 0
+    await page.route(/\/assets\/texts-.*\/journey\.json$/, (route) => (asked++, route.fulfill({ status: 404, contentType: 'text/plain', body: '' })))
+    const documents = askedDocuments(page)
+    await page.getByRole('link', { name: word('frame:member.journey') }).first().click()
+    await expect.poll(() => documents).toEqual([`${site.url}/journey`])
+    expect(asked).toBeLessThan(5)
+    await page.unrouteAll()
   })
 
   test('a story is sent from a page that was loaded before', async ({ page, site, rows }) => {

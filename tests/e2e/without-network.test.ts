@@ -2,6 +2,7 @@ import { fillRegistration, newAccount } from './support/accounts'
 import { count, makeCommunity } from './support/database'
 import { enter, join, signUp } from './support/members'
 import { interceptScripts } from './support/script-requests'
+import { pressTwice } from './support/press-twice'
 import { expect, test } from './support/test'
 
 test.describe('without a network @js', () => {
@@ -14,7 +15,7 @@ test.describe('without a network @js', () => {
     await page.getByLabel('Title', { exact: true }).fill('On the train')
     await page.getByLabel('Content', { exact: true }).fill('A tunnel.')
     await interceptScripts(page, (route) => route.abort())
-    await page.getByRole('button', { name: 'Share Story' }).click()
+    await pressTwice(page.getByRole('button', { name: 'Share Story' }))
     await expect(page.getByRole('alert')).toHaveText('Failed to create post. Please try again.')
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('On the train')
     await expect(page.getByLabel('Content', { exact: true })).toHaveValue('A tunnel.')

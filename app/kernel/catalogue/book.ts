@@ -26,7 +26,7 @@ export interface BookOffer {
   format: BookFormat
   cents: number
   currency: Currency
-  /** The shop's name, or empty. If `url` is null, `retailFormats` get a link from the settings; other formats have none. */
+  /** The shop's name, or empty. An offer without a `url` gets a link from the settings if its format is in `retailFormats`. */
   shop: string
   url: string | null
 }

@@ -44,8 +44,8 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
   }, [])
   const stop = useCallback(() => {
     clearTimeout(timer.current)
+    if (!isSent.current) wasAtRisk.current = latestRisk.current
     isSent.current = true
-    wasAtRisk.current = latestRisk.current
     setStopped(true)
     setChanged(false)
   }, [])
@@ -60,7 +60,6 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden
     return () => document.removeEventListener('visibilitychange', saveHidden)
   })
   useEffect(() => {
-    // The member may have typed before hydration.
     if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
 

@@ -19,8 +19,8 @@ interface EmailChangeContext {
 }
 
 /**
- * The change takes effect when both addresses have confirmed; a current address that was never confirmed is only notified. The
- * response and its timing do not show whether the new address has an account. If it has one, the address gets a notice without a
+ * The change takes effect once it has been confirmed from both addresses. A current address that was never confirmed only gets a
+ * notice. The response and its timing do not show whether the new address has an account. If it has one, the address gets a notice without a
  * confirmation link.
  */
 export async function requestEmailChange(

@@ -11,7 +11,7 @@ const maxAttempts = retryPauses.length + (3 * 24 * 60) / 15
 
 export const markMailSent = ({ id }: ClaimedMail) =>
   writeUntilSaved((tx) => tx.mail.updateMany({
-    // Does not check the lease, because the email has been sent even if another worker has taken over the email meanwhile.
+    // Does not check the lease: the email has been sent, even if another worker has since claimed it.
     where: { id },
     data: { status: 'sent', sentAt: now(), attempts: { increment: 1 }, content: '', takenUntil: null, lastError: null },
   }))

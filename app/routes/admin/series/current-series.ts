@@ -3,7 +3,6 @@ import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
 import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 
-/** Throws a 404 for an unknown id. */
 export async function loadCurrentSeries(id: string): Promise<Series> {
   await refreshCatalogue()
   const series = findSeries(id)

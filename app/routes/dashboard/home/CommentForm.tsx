@@ -26,6 +26,8 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
+  // Unlike the fetcher's state, which Remix updates in a React transition, the ref changes at once: a second press must not send again.
+  const isUnderWay = useRef(false)
   const sentPhrase = useRef<FormDataEntryValue | null>(null)
   const queue = useRef<FormData[]>([])
   const { state, note, stop } = useDashboardDraft(form, 'comment', { complete: comments.setKey })
@@ -37,7 +39,8 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
 
   const send = (content: FormData): boolean => {
     const input = box()
-    if (!(input instanceof HTMLInputElement) || !comments.send(content)) return false
+    if (!(input instanceof HTMLInputElement) || isUnderWay.current || !comments.send(content)) return false
+    isUnderWay.current = true
     stop()
     const text = String(content.get('content'))
     sentPhrase.current = content.get('phrase')
@@ -45,6 +48,10 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
     if (!content.has('phrase') && input.value.startsWith(text)) input.value = input.value.slice(text.length).trimStart()
     return true
   }
+
+  useEffect(() => {
+    if (!comments.isSending) isUnderWay.current = false
+  }, [comments.isSending, answer])
 
   // After a failure, restores the comment. After a success, sends the next comment that the member submitted during the request.
   useEffect(() => {

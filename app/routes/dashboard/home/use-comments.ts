@@ -19,6 +19,7 @@ export interface CommentsState {
   isLoading: boolean
   pending: PendingComment | null
   count: number
+  isSending: boolean
   reply: CommentReply | undefined
   /** True if the member has sent a comment since the last `toggle`. The input then regains the focus after the response. */
   hasSent: boolean
@@ -79,6 +80,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     isLoading: loading.state !== 'idle',
     pending: isSubmitting && typeof content === 'string' && content.trim() ? { content: content.trim() } : null,
     count: Math.max(view?.total ?? 0, story.commentCount) + Number(isSubmitting),
+    isSending,
     reply: isSending ? undefined : answer,
     hasSent,
     hasSentInPlace: isSending || answer !== undefined,

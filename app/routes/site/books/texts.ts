@@ -59,8 +59,8 @@ function buildJourneyTexts({ t }: Localizer) {
 }
 
 /**
- * Returns the novels for the overview: the first books of a long series; otherwise the novels on sale, or the first novel if none is
- * on sale. The complete list below contains all novels.
+ * Returns the novels for the overview. For a long series: its first books. Otherwise: the novels on sale, or the first novel if none is
+ * on sale. The complete list further down the page has all novels.
  */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')

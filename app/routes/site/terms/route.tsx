@@ -6,7 +6,6 @@ import { translateMeta } from '~/i18n/meta-texts'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
 
-/** In display order. Other pages link to these ids. */
 const sectionIds = [
   'site',
   'account',
