@@ -107,6 +107,11 @@ function isList(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodArray
 }
 
+export function readIdempotencyKey(form: FormData): string | undefined {
+  const key = form.get('submission')
+  return typeof key === 'string' ? key : undefined
+}
+
 export const createInvalidFormReply = (reply: FormReply) => data(reply, { status: 400 })
 
 /**

@@ -37,5 +37,4 @@ function countWords(text: string, language: Language): number {
   return count
 }
 
-/** Punctuation takes no reading time. */
 const countCharacters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -29,7 +29,7 @@ function unguarded(file: Source) {
 function isGuarded(body: string, file: Source) {
   if (body.startsWith('defineEndpoint(')) return /who:/.test(body) && !/who:\s*'anyone'/.test(body)
   if (GUARD.test(body)) return true
-  const handedTo = neighbours(file).filter(({ name }) => new RegExp(`(?:\\bawait |\\breturn |[?:] |=> |createFormAction\\()${name}\\b`).test(body))
+  const handedTo = neighbours(file).filter(({ name }) => new RegExp(`(?:\\bawait |[?:] )${name}\\(|^createFormAction\\(${name}[),]`).test(body))
   return handedTo.length > 0 && handedTo.every(({ text }) => GUARD.test(text))
 }
 

@@ -17,7 +17,7 @@ export function createBrowserTexts(language: Language): BrowserTexts {
   async function fetchTexts(namespace: BrowserNamespace) {
     try {
       const response = await fetch(buildTextsPath(language, namespace))
-      if (!response.ok) throw new Error(`The texts of ${namespace} did not come: ${response.status}`)
+      if (!response.ok) throw new Error(`The texts of ${namespace} failed to load: ${response.status}`)
       loaded.set(namespace, (await response.json()) as TextTree)
     } finally {
       underWay.delete(namespace)

@@ -20,8 +20,8 @@ interface EmailChangeContext {
 
 /**
  * The change takes effect once it has been confirmed from both addresses. A current address that was never confirmed only gets a
- * notice. The response and its timing do not show whether the new address has an account. If it has one, the address gets a notice without a
- * confirmation link.
+ * notice. The response and its timing do not show whether the new address has an account. If it has one, the address gets a notice
+ * without a confirmation link.
  */
 export async function requestEmailChange(
   actor: Member, input: { email: string; password: string }, { address, language }: EmailChangeContext,
@@ -49,7 +49,7 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   await queueMail(tx, { ...mail, to: user.email, language: own, template: buildOldAddressEmail(tokens.old, email, getLocalizer(own)) })
   const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
   const template = owner ? buildTakenAddressEmail(getLocalizer(theirs)) : buildConfirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
-  // Each address gets at most three of these emails a day. Beyond the limit, the response is the same, so that it does not reveal an account.
+  // Each address gets at most three of these emails a day. The response is the same beyond the limit, so it reveals no account.
   const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }

@@ -5,6 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { findConflictOfInterest } from './conflict-of-interest'
+import { requireCaseState } from './require-case-state'
 
 const claimableStatusFilter = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
@@ -19,14 +20,9 @@ export async function claimCase(actor: Member, caseId: string, from: string | nu
     const data = { ownerId: actor.id, status: 'in_work' as const }
     const { count } = await tx.case.updateMany({ where: { id: caseId, status: claimableStatusFilter, ownerId: from }, data })
     if (await findConflictOfInterest(tx, actor, caseId)) throw new RollbackError('forbidden')
-    if (count > 0) {
-      if (from !== actor.id) await recordAuditAction(tx, actor, 'case-claimed', { targetId: caseId, details: from ? { from } : {} })
-      return null
-    }
-    const found = await tx.case.findUnique({ where: { id: caseId }, select: { status: true, ownerId: true } })
-    if (!found) throw new RollbackError('not_found')
-    if (found.status === 'in_work' && found.ownerId === actor.id) return null
-    throw new RollbackError('changed_meanwhile')
+    if (count === 0) await requireCaseState(tx, caseId, data)
+    else if (from !== actor.id) await recordAuditAction(tx, actor, 'case-claimed', { targetId: caseId, details: from ? { from } : {} })
+    return null
   })).then((result) => {
     if (result.ok) log.info('case_claimed', { actor: actor.id, case: caseId })
     return result

@@ -10,8 +10,10 @@ interface RemoveFormProps {
   children: ReactNode
 }
 
-/** Tells a reply to `RemoveForm` from a reply to the page's edit form, which would otherwise show the reply's missing values as empty. */
-export const isOfRemoval = (reply: SubmissionReply | undefined): boolean => reply?.values.intent === 'remove'
+const isOfRemoval = (reply: SubmissionReply | undefined): boolean => reply?.values.intent === 'remove'
+
+/** Returns the reply to the page's edit form. With a reply to `RemoveForm`, the edit form would show its stored values as empty. */
+export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isOfRemoval(reply) ? undefined : reply)
 
 export function RemoveForm({ version, reply, label, children }: RemoveFormProps) {
   const error = isOfRemoval(reply) ? reply?.formError : undefined

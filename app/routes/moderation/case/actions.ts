@@ -10,7 +10,7 @@ import { restoreText } from '~/features/protection/moderation/restore-text'
 import type { Result } from '~/kernel/result/result'
 import { idPattern } from '~/http/api/ids'
 import type { FormActionArgs } from '~/http/form-action'
-import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -32,11 +32,10 @@ interface CaseSubmission {
 export async function handleCaseAction({ request, params: { id = '' }, form, localizer: { t } }: FormActionArgs) {
   const member = await requireStaff(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
-  const key = form.get('submission')
   const intent = String(form.get('intent'))
   const does = Object.hasOwn(intentHandlers, intent) ? intentHandlers[intent] : undefined
   if (!does) throw new Response(null, { status: 400 })
-  return does({ member, id, form, t, key: typeof key === 'string' ? key : undefined })
+  return does({ member, id, form, t, key: readIdempotencyKey(form) })
 }
 
 const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnType<typeof data<CaseReply>> | ReturnType<typeof redirectWithNotice>>> = {

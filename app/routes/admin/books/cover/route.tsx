@@ -15,7 +15,7 @@ import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentBook } from '../current-book'
-import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleCoverForm } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
@@ -54,7 +54,7 @@ export default function BookCoverPage() {
   const { view } = useLoaderData<typeof loader>()
   const { id, title, version, cover, alts } = view
   const reply = useActionData<SubmissionReply>()
-  const edited = isOfRemoval(reply) ? undefined : reply
+  const edited = getEditReply(reply)
   const isOfUpload = edited !== undefined && 'alt' in edited.values
   return (
     <PageContent title={t('admin-books:cover.heading', { title })}>

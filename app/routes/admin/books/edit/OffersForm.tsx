@@ -13,9 +13,9 @@ interface OffersFormProps {
 export function OffersForm({ view, version, reply }: OffersFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm<string>({ id: 'offers', rules: view.rules, reply, defaultValue: view.values })
-  // After a conflict, the book may have fewer offers than the admin has entered.
+  // After a conflict, the book may have fewer offers than the admin has entered. A currency is always selected.
   const isEntered = (row: number) => ['format', 'price', 'shop', 'url'].some((part) => reply?.values[`${part}_${row}`])
-  const rows = Array.from({ length: view.maxRows }, (_, row) => row).filter((row) => row < view.rows || isEntered(row))
+  const rows = Array.from({ length: view.maxRowCount }, (_, row) => row).filter((row) => row < view.rowCount || isEntered(row))
   return (
     <BookSectionForm name="offers" form={form} version={version} reply={reply}>
       <p className="small soft">{t('admin-books:offers.lead')}</p>

@@ -50,7 +50,16 @@ function buildAvailabilityView({ status, since }: Book, { t }: Localizer) {
 function buildOffersView({ offers }: Book, { t }: Localizer) {
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
     Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [buildOfferFieldName(part as 'format', row), value]))
-  return { rules: getFieldRules(BookOffersSchema, t), rows: Math.min(maxOffers, offers.length + spareRows), maxRows: maxOffers, formats: bookFormats, currencies, maxShopNameLength, maxAddressLength: maxUrlLength, values: Object.fromEntries(values) as Record<string, string> }
+  return {
+    rules: getFieldRules(BookOffersSchema, t),
+    rowCount: Math.min(maxOffers, offers.length + spareRows),
+    maxRowCount: maxOffers,
+    formats: bookFormats,
+    currencies,
+    maxShopNameLength,
+    maxAddressLength: maxUrlLength,
+    values: Object.fromEntries(values) as Record<string, string>,
+  }
 }
 
 /** Returns `own` if an admin has saved a text in the language, `site` if the site has a built-in text, otherwise `missing`. */

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { createBook } from '~/features/publishing/catalogue/create-book'
 import { NewBookSchema } from '~/features/publishing/catalogue/schemas'
 import { createFormAction } from '~/http/form-action'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { getFieldRules, createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -18,6 +18,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
+import { KeptInput } from '../../_parts/KeptInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { listSeriesOptions, bookTextLimits } from '../options'
@@ -40,8 +41,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
   const member = await requireAdmin(request)
   const read = readForm(form, NewBookSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const key = form.get('submission')
-  const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  const result = await createBook(member, read.value, { key: readIdempotencyKey(form) })
   if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
   if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
@@ -75,7 +75,7 @@ export default function NewBookPage() {
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
         />
         <SelectControl field={fields.series} label={t('admin-books:fields.series')} options={series} placeholder={t('admin-books:choose')} />
-        <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+        <KeptInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:new.submit')}</SubmitButton>
       </SiteForm>
     </PageContent>

@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextEditor } from '../../_parts/text-editor'
-import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleBookTextForm } from './actions'
 import { TranslationSource } from './TranslationSource'
 import { loadBookTexts } from './load'
@@ -54,7 +54,7 @@ export default function BookTextsPage() {
         <a className="stand-alone" href={`/admin/history/book/${id}/${view.language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <div className="split">
-        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
+        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
         {beside && <TranslationSource beside={beside} />}
       </div>
       {isRemovable && (

@@ -2,9 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewCommunitySchema } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
+import { KeptInput } from '../../_parts/KeptInput'
 import { communityLimits } from '../../_parts/community-limits'
 import { createFormAction } from '~/http/form-action'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { getFieldRules, createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -33,8 +34,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
   const member = await requireAdmin(request)
   const read = readForm(form, NewCommunitySchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const key = form.get('submission')
-  const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  const result = await createCommunity(member, read.value, { key: readIdempotencyKey(form) })
   if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
   if (result.error.code !== 'community_taken') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
@@ -62,7 +62,7 @@ export default function NewCommunityPage() {
         <p id="dialog-text">{t('admin-community:new.lead')}</p>
         <SiteForm form={form} reply={reply}>
           <CommunityFields fields={fields} limits={limits} placeholder={t('frame:form.choose')} />
-          <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+          <KeptInput name="submission" value={submission} reply={reply} />
           <div className="cluster">
             <SubmitButton busyLabel={t('admin-community:new.busy')}>{t('admin-community:new.submit')}</SubmitButton>
             <ButtonLink variant="quiet" href="/admin/communities" data-closes="">{t('frame:form.cancel')}</ButtonLink>

@@ -3,7 +3,7 @@ import { savePledgeFollowUp } from '~/features/giving/pledges/follow-up'
 import { PledgeFollowUpSchema, toPledgeFollowUp } from '~/features/giving/pledges/follow-up-schema'
 import { idPattern } from '~/http/api/ids'
 import type { FormActionArgs } from '~/http/form-action'
-import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, omitValues, readForm, readIdempotencyKey, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { getPathAndQuery, requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 
@@ -14,8 +14,7 @@ export async function saveFollowUp({ request, params: { id = '' }, form, localiz
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const read = readForm(form, PledgeFollowUpSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const key = form.get('submission')
-  const result = await savePledgeFollowUp(member, id, toPledgeFollowUp(read.value), typeof key === 'string' ? key : undefined)
+  const result = await savePledgeFollowUp(member, id, toPledgeFollowUp(read.value), readIdempotencyKey(form))
   if (result.ok) return redirectWithNotice(getPathAndQuery(request), 'contribution-saved')
   if (result.error.code === 'not_found') throw new Response(null, { status: 404 })
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)

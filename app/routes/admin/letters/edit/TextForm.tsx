@@ -6,7 +6,7 @@ import { TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
-import { VersionInput } from '../../_parts/VersionInput'
+import { KeptInput } from '../../_parts/KeptInput'
 import type { LetterView } from './load'
 import { EnglishText } from './letter-sections'
 
@@ -36,7 +36,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
       />
       {reply?.formError && !reply.isUnsent && view.saved && <StoredText saved={view.saved} language={view.language} />}
       <input type="hidden" name="language" value={view.language} />
-      <VersionInput version={view.version} reply={reply} />
+      <KeptInput name="version" value={view.version} reply={reply} />
     </MarkdownForm>
   )
 }

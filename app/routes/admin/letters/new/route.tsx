@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { createNewsletter } from '~/features/messages/newsletters/save-newsletter'
+import { readIdempotencyKey } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -25,8 +26,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAdmin(request)
   const form = await request.formData()
   const fallback = languages.find((language) => language === form.get('language')) ?? 'en'
-  const key = form.get('submission')
-  const result = await createNewsletter(member, fallback, typeof key === 'string' ? key : undefined)
+  const result = await createNewsletter(member, fallback, readIdempotencyKey(form))
   return result.ok ? redirect(`/admin/letters/${result.value.id}?in=${fallback}`, 303) : redirectWithNotice('/admin/letters', 'letter-changed')
 })
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { addVoice } from '~/features/publishing/author/edit-voices'
 import { NewVoiceSchema } from '~/features/publishing/author/schemas'
 import { createFormAction } from '~/http/form-action'
-import { getFieldRules, createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
+import { getFieldRules, createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -19,6 +19,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
+import { KeptInput } from '../../_parts/KeptInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
@@ -37,8 +38,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 async function submitVoice(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewVoiceSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const key = form.get('submission')
-  const result = await addVoice(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  const result = await addVoice(member, read.value, { key: readIdempotencyKey(form) })
   return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : createRefusedFormReply(result.error, read.values, t)
 }
 
@@ -65,7 +65,7 @@ export default function NewVoicePage() {
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <VoiceFields fields={fields} limits={limits} />
-        <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+        <KeptInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:voices.create')}</SubmitButton>
       </SiteForm>
     </PageContent>

@@ -19,7 +19,7 @@ import { buildPictureFormView } from '../../_parts/picture-form-view'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
-import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handlePortraitForm, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -59,7 +59,7 @@ export default function PortraitPage() {
   const { view } = useLoaderData<typeof loader>()
   const { version, picture, alts, largest } = view
   const reply = useActionData<SubmissionReply>()
-  const edited = isOfRemoval(reply) ? undefined : reply
+  const edited = getEditReply(reply)
   const isOfUpload = edited !== undefined && 'alt' in edited.values
   return (
     <PageContent title={t('admin-pages:portrait.title')}>

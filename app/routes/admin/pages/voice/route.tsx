@@ -17,8 +17,8 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { VoiceFields } from '../VoiceFields'
-import { VersionInput } from '../../_parts/VersionInput'
-import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
+import { KeptInput } from '../../_parts/KeptInput'
+import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleVoiceForm } from './actions'
 import { loadVoiceView, type VoiceView } from './load'
 
@@ -64,7 +64,7 @@ export default function EditVoicePage() {
         ))}
       </nav>
       <div className="split">
-        <VoiceTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
+        <VoiceTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{t('admin-books:texts.beside', { language: beside.name })}</h2>
@@ -90,7 +90,7 @@ function VoiceTextForm({ view: { language, rules, limits, values, version }, rep
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <VoiceFields fields={fields} limits={limits} lang={language} />
-      <VersionInput version={version} reply={reply} />
+      <KeptInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

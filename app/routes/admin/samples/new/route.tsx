@@ -4,7 +4,7 @@ import { newSampleKey } from '~/features/operations/text-history/text-key'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
 import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { createFormAction } from '~/http/form-action'
-import { createInvalidFormReply, readForm, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
+import { createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -36,8 +36,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewSampleSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const key = form.get('submission')
-  const result = await createSample(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  const result = await createSample(member, read.value, { key: readIdempotencyKey(form) })
   if (result.ok) return redirectWithNotice(`/admin/samples/${result.value.id}`, 'sample-created')
   if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })

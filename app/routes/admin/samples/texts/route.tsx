@@ -13,7 +13,7 @@ import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextEditor } from '../../_parts/text-editor'
-import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
 import { TextForm } from './TextForm'
@@ -52,7 +52,7 @@ export default function SampleTextsPage() {
         <a className="stand-alone" href={`/admin/samples/${id}`}>{t('admin-samples:to_sample')}</a>
         <a className="stand-alone" href={`/admin/history/sample/${id}/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
-      <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
+      <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
       {isRemovable && (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>

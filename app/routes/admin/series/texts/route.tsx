@@ -16,8 +16,8 @@ import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
-import { VersionInput } from '../../_parts/VersionInput'
-import { isOfRemoval, RemoveForm } from '../../_parts/RemoveForm'
+import { KeptInput } from '../../_parts/KeptInput'
+import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
 
@@ -55,7 +55,7 @@ export default function SeriesTextsPage() {
         <a className="stand-alone" href={`/admin/series/${id}`}>{t('admin-books:series.edit')}</a>
       </p>
       <div className="split">
-        <SeriesForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={isOfRemoval(reply) ? undefined : reply} />
+        <SeriesForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{beside.heading}</h2>
@@ -83,7 +83,7 @@ function SeriesForm({ view: { language, rules, limits, values, version }, reply 
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <SeriesTextFields fields={fields} limits={limits} lang={language} />
-      <VersionInput version={version} reply={reply} />
+      <KeptInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )
