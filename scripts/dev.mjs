@@ -11,4 +11,4 @@ const vite = await createServer({ server: { middlewareMode: true, hmr: { port: N
 const { startDevServer } = await vite.ssrLoadModule('/app/server/dev.ts')
 const server = startDevServer(vite)
 server.once('listening', () => console.log(`\nThe site is ready: http://localhost:${process.env.PORT || 3000}\nStop it with Ctrl+C.`))
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => vite.close().finally(() => process.exit(0)))
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void vite.close().finally(() => process.exit(0)))

@@ -1,4 +1,4 @@
-// npm test [-- words]: runs all tests, the type check and the linter, or only the test files with one of the words in their paths.
+// npm test [-- words]: checks types and style and runs all tests, or only the test files with one of the words in their paths.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

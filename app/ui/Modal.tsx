@@ -50,7 +50,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
       open
       {...names}
       className={`modal ${names.className}`}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- screen readers must read an open dialog first, even without JavaScript
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- screen readers must read an open dialog first, even without JavaScript
       autoFocus={!hasErrors}
       tabIndex={-1}
       ref={dialog}

@@ -16,9 +16,9 @@ function counts(name: string, code: number, file?: string, report?: unknown) {
   return createRunnerGroups(folder, []).flat().find((runner) => runner.name === name)?.count(code)
 }
 
-test('types and lint count as one test each', () => {
-  expect(counts('types', 0)).toEqual({ ...none, passed: 1 })
-  expect(counts('lint', 1)).toEqual({ ...none, failed: 1 })
+test('the check of types and style counts as one test', () => {
+  expect(counts('types and lint', 0)).toEqual({ ...none, passed: 1 })
+  expect(counts('types and lint', 1)).toEqual({ ...none, failed: 1 })
 })
 
 test('the tests of a runner are counted from its report', () => {
@@ -58,7 +58,7 @@ test('every project of Vitest runs in one runner on the Node that runs npm', () 
   expect(named.sort()).toEqual(projects.sort())
 })
 
-test('arguments filter test files, and leave types and lint out', () => {
+test('arguments filter test files, and skip the check of types and style', () => {
   expect(createRunnerGroups(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['server', 'feed'], ['browser', 'feed']])
 })
 

@@ -33,7 +33,7 @@ class Wire {
         from.on('data', (chunk) => this.silent || (this.#late ? this.#late.push(() => to.write(chunk)) : to.write(chunk))).on('close', () => to.destroy()).on('error', () => {})
       }
     }).listen(port, '127.0.0.1')
-    return new Promise<number>((resolve) => this.#server?.once('listening', () => resolve((this.#server?.address() as { port: number }).port)))
+    return new Promise<number>((resolve) => this.#server?.once('listening', () => resolve((this.#server!.address() as { port: number }).port)))
   }
 
   cut() {

@@ -6,7 +6,7 @@ const TIMEOUT = 30_000 // ms
 let isStopped = false
 process.on('message', (message) => {
   if (message === 'stop') isStopped = true
-  else run(message)
+  else void run(message)
 })
 
 /** @param {import('../load').LoadJob} job continues until the message `stop` if `requests` is undefined */

@@ -20,7 +20,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   // Loads sharp on demand, because most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
-    const { width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width: wide, height: high } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (wide * high > maxPicturePixels) return 'too_many_pixels'
     const upright = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }).rotate().resize({ width: pictureWidths.at(-1), height: 2_400, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })

@@ -49,7 +49,7 @@ describe('a sample chapter', () => {
   it('is free, in the page’s language, and from a book on the same page', () => {
     const [chapter] = only('/sample-200-days', 'Chapter', 'de')
     expect(chapter).toMatchObject({ inLanguage: 'de', isAccessibleForFree: true, url: 'https://stories.example/sample-200-days?lng=de' })
-    expect((chapter?.isPartOf as JsonLdThing)['@id']).toBe(only('/sample-200-days', 'Book')[0]?.['@id'])
+    expect((chapter!.isPartOf as JsonLdThing)['@id']).toBe(only('/sample-200-days', 'Book')[0]?.['@id'])
   })
 
   it('of the memoir makes no offer', () => {
@@ -59,7 +59,7 @@ describe('a sample chapter', () => {
 
 describe('the author', () => {
   it('has the configured name, or a description until then', () => {
-    const name = () => (only('/about', 'ProfilePage')[0]?.mainEntity as JsonLdThing).name
+    const name = () => (only('/about', 'ProfilePage')[0]!.mainEntity as JsonLdThing).name
     expect(name()).toBe('The author of Moment Stories')
     siteSettings.authorName = 'Amina K.'
     expect(name()).toBe('Amina K.')

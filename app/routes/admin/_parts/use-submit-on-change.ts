@@ -18,7 +18,7 @@ export function useSubmitOnChange(kept: string, loaded: object, failure?: unknow
     setButtonNeeded(select.current?.value !== kept)
     if (isSent.current) select.current?.focus({ preventScroll: true })
     isSent.current = false
-  }, [kept, loaded, failure])
+  }, [select, kept, loaded, failure])
   const send = () => {
     isByKeys.current = false
     if (!hasChanged()) return

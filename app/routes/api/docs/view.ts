@@ -18,7 +18,7 @@ export function buildCallGroupViews(document: OpenApiDocument) {
 }
 
 function toCallView(method: string, path: string, operation: OpenApiOperation) {
-  const [[status = '', success] = [], ...refusals] = Object.entries(operation.responses)
+  const [[status, success] = ['', undefined], ...refusals] = Object.entries(operation.responses)
   return {
     id: operation.operationId,
     name: `${method.toUpperCase()} ${path}`,

@@ -54,7 +54,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     if (answer !== newest.answer || (view && view !== newest.viewByStart[start])) {
       setNewest({ viewByStart: view ? { ...newest.viewByStart, [start]: view } : newest.viewByStart, answer })
     }
-  })
+  }, [answer, newest, start, view])
   const isSending = sending.state !== 'idle'
   // During a navigation, the fetcher stays in the `loading` state even after its response has arrived.
   const isSubmitting = sending.state === 'submitting'

@@ -8,7 +8,7 @@ export function RecordingSection({ title, own, others }: RecordingTexts) {
       <Section id="listen" title={title}>
         {own && (
           <>
-            {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the text of the page is the transcript */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the text of the page is the transcript */}
             <audio className="recording" controls preload="none" src={own.src} aria-label={own.player} aria-describedby="recording-facts" />
             <p id="recording-facts">{own.facts}</p>
             <p className="soft">{own.save}</p>

@@ -62,7 +62,7 @@ function RevealedAuthor({ text, back }: { text: string; back: string }) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => answer.current?.focus(), [])
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- screen readers should announce the revealed username first
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- screen readers should announce the revealed username first
     <div className="notice notice-status" role="alert" tabIndex={-1} autoFocus ref={answer}>
       <p className="notice-title">{text}</p>
       <p>{t('admin-text:reveal.answer_note')}</p>
