@@ -6,7 +6,7 @@ import { setUp, stepsToBuild } from './set-up.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
 import { createTestEnv } from './testing/environment.mjs'
 import { ensureNode24 } from './testing/node-24.mjs'
-import { hasServerTests, runGroup, createRunnerGroups } from './testing/runners.mjs'
+import { hasServerTests, createRunners, runTests } from './testing/runners.mjs'
 
 await setUp(stepsToBuild)
 
@@ -23,7 +23,7 @@ try {
   const node24 = hasServerTests(filter) ? await ensureNode24().catch((error) => {
     results.push({ name: 'server on Node 24', passed: 0, failed: 1, skipped: 0, faults: [error.message], seconds: 0 })
   }) : undefined
-  for (const group of createRunnerGroups(folder, filter, node24)) results.push(...await runGroup(group, env))
+  for (const runner of createRunners(folder, filter, node24)) results.push(await runTests(runner, env))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

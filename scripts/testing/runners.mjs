@@ -23,69 +23,56 @@ export function hasServerTests(filter) {
 }
 
 /**
- * Groups run in order; the runners of a group run in parallel. A runner is { name, program?, file, args, env?, count(code) }.
- * `folder` receives the reports. `node24` is { program, env }, or undefined if the server tests do not run on Node 24.
+ * The runners run in order. A runner is { name, program?, file, args, env?, count(code) }. `folder` receives the reports. `node24` is
+ * { program, env }, or undefined if the server tests do not run on Node 24.
  */
-export function createRunnerGroups(folder, filter, node24) {
+export function createRunners(folder, filter, node24) {
   const node24Report = join(folder, 'node-24.json')
   const serverReport = join(folder, 'server.json')
   const unitReport = join(folder, 'unit.json')
   const browserReport = join(folder, 'browser.json')
   const tests = [
-    [{
+    {
       name: 'behaviour',
       file: BIN.unit,
       args: [...vitest(['sqlite', 'sqlite-isolated', 'postgresql', 'postgresql-isolated', 'plain'], unitReport), ...filter],
       count: (code) => countCrash(code, countUnit(readReport(unitReport))),
-    }],
-    [{
+    },
+    {
       name: 'server',
       file: BIN.unit,
       args: [...vitest(['server', 'server-alone', 'outages', 'several'], serverReport), ...filter],
       count: (code) => countCrash(code, countUnit(readReport(serverReport))),
-    }],
-    [{
+    },
+    {
       name: 'browser',
       file: BIN.browser,
       args: ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       count: (code) => countCrash(code, countBrowser(readReport(browserReport))),
-    }],
+    },
   ]
   if (node24) {
-    tests.push([{
+    tests.push({
       name: 'server on Node 24',
       program: node24.program,
       file: BIN.unit,
       args: [...vitest(['server', 'server-alone'], node24Report), ...filter],
       env: { ...node24.env, STORM_DATABASE: 'PostgreSQL' },
       count: (code) => countCrash(code, countUnit(readReport(node24Report))),
-    }])
+    })
   }
   if (filter.length) return tests
-  return [[{ name: 'types and lint', file: BIN.lint, args: ['--max-warnings=0'], count: asOneTest }], ...tests]
+  return [{ name: 'types and lint', file: BIN.lint, args: ['--max-warnings=0'], count: asOneTest }, ...tests]
 }
 
-/**
- * Resolves to an array with { name, passed, failed, skipped, faults?, seconds } for each runner. The outputs of parallel runners
- * are shown one after the other.
- */
-export function runGroup(group, baseEnv) {
-  return Promise.all(group.map((runner) => runTests(runner, baseEnv, group.length === 1 ? 'inherit' : 'pipe')))
-}
-
-function runTests({ name, program = process.execPath, file, args, env, count }, baseEnv, output) {
-  const heading = `\n── ${name} ──`
-  if (output === 'inherit') console.log(heading)
+/** Resolves to { name, passed, failed, skipped, faults?, seconds }. */
+export function runTests({ name, program = process.execPath, file, args, env, count }, baseEnv) {
+  console.log(`\n── ${name} ──`)
   const began = Date.now()
-  const chunks = []
   return new Promise((resolve) => {
-    const child = spawn(program, [file, ...args], { stdio: ['ignore', output, output], env: { ...baseEnv, ...env } })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => chunks.push(part))
-    child.on('close', (code) => {
-      if (output === 'pipe') console.log(`${heading}\n${Buffer.concat(chunks).toString()}`)
-      resolve({ name, ...count(code), seconds: (Date.now() - began) / 1000 })
-    })
+    const child = spawn(program, [file, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...baseEnv, ...env } })
+    child.on('close', (code) => resolve({ name, ...count(code), seconds: (Date.now() - began) / 1000 }))
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasServerTests, runGroup, createRunnerGroups } from './runners.mjs'
+import { createRunners, hasServerTests, runTests } from './runners.mjs'
 
 let folder: string
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'reports-')) })
@@ -13,7 +13,7 @@ const none = { passed: 0, failed: 0, skipped: 0 }
 /** The counts of a runner that exits with `code` and this report. */
 function counts(name: string, code: number, file?: string, report?: unknown) {
   if (file) writeFileSync(join(folder, file), JSON.stringify(report))
-  return createRunnerGroups(folder, []).flat().find((runner) => runner.name === name)?.count(code)
+  return createRunners(folder, []).find((runner) => runner.name === name)?.count(code)
 }
 
 test('the check of types and style counts as one test', () => {
@@ -52,19 +52,19 @@ test('a runner that failed without a failed test, or without a report, counts as
 })
 
 test('every project of Vitest runs in one runner on the Node that runs npm', () => {
-  const named = createRunnerGroups(folder, []).flat().flatMap(({ args }) => args.filter((arg: string) => arg.startsWith('--project=')))
+  const named = createRunners(folder, []).flatMap(({ args }) => args.filter((arg: string) => arg.startsWith('--project=')))
   const projects = [...readFileSync('vitest.config.ts', 'utf8').matchAll(/(?:name: |onDatabase\()'([\w-]+)'/g)].map(([, name]) => `--project=${name}`)
   expect(projects).toHaveLength(9)
   expect(named.sort()).toEqual(projects.sort())
 })
 
 test('arguments filter test files, and skip the check of types and style', () => {
-  expect(createRunnerGroups(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['server', 'feed'], ['browser', 'feed']])
+  expect(createRunners(folder, ['feed']).map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['server', 'feed'], ['browser', 'feed']])
 })
 
 test('the server tests run again on Node 24, last, and are counted from their own report', () => {
   const node24 = { program: '/opt/node-24', env: { NODE_OPTIONS: '--require x' } }
-  const last = createRunnerGroups(folder, ['server'], node24).flat().at(-1)!
+  const last = createRunners(folder, ['server'], node24).at(-1)!
   expect(last).toMatchObject({ name: 'server on Node 24', ...node24 })
   expect(last.args).toEqual(expect.arrayContaining(['--project=server', 'server']))
   writeFileSync(join(folder, 'node-24.json'), JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }))
@@ -83,19 +83,6 @@ test('a runner with its own program runs on it, in its own environment', async (
   writeFileSync(file, 'process.exitCode = process.argv0.endsWith("other-node") && process.env.OF_ITS_OWN === "yes" ? 5 : 1')
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const count = (code: number) => ({ ...none, failed: code })
-  expect(await runGroup([{ name: 'other', program, file, args: [], env: { OF_ITS_OWN: 'yes' }, count }], process.env)).toMatchObject([{ failed: 5 }])
-  vi.restoreAllMocks()
-})
-
-test('parallel runners print their whole output and are counted separately, whichever fails', async () => {
-  const told: string[] = []
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void told.push(text))
-  const check = (name: string, code: number) => {
-    const file = join(folder, `${name}.mjs`)
-    writeFileSync(file, `console.log('${name} begins'); setTimeout(() => { console.error('${name} ends'); process.exitCode = ${code} }, 50)`)
-    return { name, file, args: [], count: (code: number) => ({ ...none, failed: code }) }
-  }
-  expect(await runGroup([check('types', 0), check('lint', 1)], process.env)).toMatchObject([{ name: 'types', failed: 0 }, { name: 'lint', failed: 1 }])
-  expect(told.sort()).toEqual(['\n── lint ──\nlint begins\nlint ends\n', '\n── types ──\ntypes begins\ntypes ends\n'])
+  expect(await runTests({ name: 'other', program, file, args: [], env: { OF_ITS_OWN: 'yes' }, count }, process.env)).toMatchObject({ failed: 5 })
   vi.restoreAllMocks()
 })
