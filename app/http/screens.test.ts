@@ -34,7 +34,9 @@ const build = {
 } as unknown as ServerBuild
 
 const all = createRequestHandler(build, 'production')
-const own = createScreenHandler(build, createRouter(build.routes))
+const router = createRouter(build.routes)
+const screens = createScreenHandler(build, router)
+const own = (request: Request, path: string) => (router.findCall(path, request.method) ?? screens)(request, path)
 
 async function bothAnswers(path: string, init?: RequestInit) {
   const request = () => new Request(`http://localhost${path}`, init)

@@ -6,13 +6,15 @@ const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-m
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 const MAX_BYTES = 1024 * 1024
 
-export function toFetchRequest({ req, method, host, target, body, signal }: ServerRequest): Request {
+export function toFetchRequest(request: ServerRequest): Request {
+  const { req, method, host, target, body } = request
+  const isStreamed = body instanceof ReadableStream
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined && !NOT_PASSED_ON.test(name)) headers.set(name, String(value))
   }
   headers.set('host', host)
-  if (!(body instanceof ReadableStream)) {
+  if (!isStreamed) {
     if (!isSafeMethod(method)) headers.set('content-length', String(body?.length ?? 0))
     // `formData()` fails on an empty body without a content type, but an API request with an empty body must not have one.
     if (!body?.length) headers.delete('content-type')
@@ -20,6 +22,8 @@ export function toFetchRequest({ req, method, host, target, body, signal }: Serv
   }
   // Replaces HEAD with GET, because Remix would run the action for a HEAD request to a single-fetch URL. The API handles both alike.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
+  // A write whose body has arrived is finished even if the client has gone.
+  const signal = isSafeMethod(method) || isStreamed ? request.signal : undefined
   const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })
 }

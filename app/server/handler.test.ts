@@ -47,7 +47,7 @@ test('an answer without a body has none', async () => {
 test('screens, and calls that are not declared, go to Remix', async () => {
   call = undefined
   for (const path of ['/api/none', '/dashboard', '/api/docs']) expect((await ask(port, { path })).text).toBe('Remix')
-  expect(found).toEqual(['/api/none'])
+  expect(found).toEqual(['/api/none', '/dashboard', '/api/docs'])
 })
 
 test('a call that throws is 500 in JSON and reveals nothing of the error', async () => {
@@ -64,6 +64,7 @@ test('a text response whose stream fails because the database is unavailable is 
 })
 
 test('a check that throws ends only its own connection', async () => {
+  call = undefined
   await expect(ask(port, { path: '/boom.data' })).rejects.toThrow()
   expect((await ask(port, { path: '/dashboard' })).text).toBe('Remix')
 })

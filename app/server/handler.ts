@@ -42,9 +42,8 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
     readBodies(bodyMs),
     shedLoad(),
   ], (request) => runInRequestContext(request.context, async () => {
-    const { isApi, path } = request.target
-    const call = isApi ? router().findCall(path) : undefined
-    const response = await (call ?? render)(toFetchRequest(request), path)
+    const { method, target: { path } } = request
+    const response = await (router().findCall(path, method) ?? render)(toFetchRequest(request), path)
     const { renderedPage } = request.context
     request.context.renderedPage = undefined
     return toReply(response, renderedPage)

@@ -20,7 +20,7 @@ const router = createRouter({
   'routes/site/language': { module: { action } },
   'routes/files/feed': { module: { loader: action } },
 })
-const idsAt = async (path: string) => (await router.findCall(path)?.(new Request('http://localhost:3000')))?.json() as Promise<unknown>
+const idsAt = async (path: string) => (await router.findCall(path, 'GET')?.(new Request('http://localhost:3000')))?.json() as Promise<unknown>
 
 describe('an API call', () => {
   test.each([`/api/communities/${id}/posts/${id}/like`, `/API/Communities/${id}/posts/${id}/like/`])('is matched by its path as Remix matches it: %s', async (path) => {
@@ -29,8 +29,34 @@ describe('an API call', () => {
 
   test.each(['/api', '/api/none', '/api/openapiXjson', `/api/communities//posts/${id}/like`, `/x/api/openapi.json`, `/api/communities/${id}/posts`])(
     'is not matched where no call is declared: %s',
-    (path) => expect(router.findCall(path)).toBeUndefined(),
+    (path) => expect(router.findCall(path, 'GET')).toBeUndefined(),
   )
+})
+
+describe('the action of a route without a screen', () => {
+  const request = new Request('http://localhost:3000/language', { method: 'POST' })
+  const answerOf = (action: (args: { request: Request }) => Promise<Response>) =>
+    createRouter({ 'routes/site/language': { module: { action } } }).findCall('/language', 'POST')?.(request)
+
+  test('gets the request itself and its parameters', async () => {
+    let received: unknown
+    const router = createRouter({ 'routes/admin/writing': { module: { action: async (args) => ((received = args), new Response()) } } })
+    await router.findCall('/admin/writing/letter/7/ja', 'POST')?.(request)
+    expect(received).toEqual({ request, params: { kind: 'letter', subjectId: '7', language: 'ja' } })
+    expect((received as { request: Request }).request).toBe(request)
+  })
+
+  test('may throw its response, but other errors are passed on', async () => {
+    const response = new Response(null, { status: 302 })
+    expect(await answerOf(() => { throw response })).toBe(response)
+    await expect(answerOf(() => Promise.reject(new Error('unexpected')))).rejects.toThrow('unexpected')
+  })
+
+  test('answers no other method, and a screen answers its own form', () => {
+    expect(router.findCall('/language', 'GET')).toBeUndefined()
+    expect(router.findCall('/dashboard', 'POST')).toBeUndefined()
+    expect(router.findCall('/language.data', 'POST')).toBeUndefined()
+  })
 })
 
 test('a route without a screen and without an action can only be read', () => {

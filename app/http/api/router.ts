@@ -9,11 +9,15 @@ interface Route {
   names: string[]
   isScreen: boolean
   hasAction: boolean
+  /** Handles all methods of an API call. */
   call: EndpointHandler | undefined
+  /** Handles the POST requests of another route without a screen. */
+  action: EndpointHandler | undefined
 }
 
 export interface Router {
-  findCall(path: string): ((request: Request) => Promise<Response>) | undefined
+  /** Returns what answers a request without Remix: an API call, or the action of a route without a screen. */
+  findCall(path: string, method: string): ((request: Request) => Promise<Response>) | undefined
   isReadOnly(path: string): boolean
   /** Whether the path is the `.data` URL (single fetch) of a route without a screen. The site's pages never request such a URL. */
   isDataOfNoScreen(path: string): boolean
@@ -43,9 +47,9 @@ export function createRouter(modules: Modules): Router {
     return undefined
   }
   return {
-    findCall(path) {
+    findCall(path, method) {
       const { route, params = {} } = find(path) ?? {}
-      const call = route?.call
+      const call = route?.call ?? (method === 'POST' ? route?.action : undefined)
       return call && ((request) => call({ request, params }))
     },
     isReadOnly(path) {
@@ -72,5 +76,16 @@ function describe(path: string, { default: component, loader, action }: NonNulla
     isScreen: component !== undefined,
     hasAction: action !== undefined,
     call: loader && getDeclaredCalls(loader) ? (loader as unknown as EndpointHandler) : undefined,
+    action: action && !component && !path.endsWith('*') ? returnThrownResponse(action as unknown as EndpointHandler) : undefined,
+  }
+}
+
+/** Remix would match the URL twice and copy the request twice, which is a seventh of the CPU time of a like. */
+const returnThrownResponse = (action: EndpointHandler): EndpointHandler => async (args) => {
+  try {
+    return await action(args)
+  } catch (error) {
+    if (error instanceof Response) return error
+    throw error
   }
 }

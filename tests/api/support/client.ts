@@ -39,7 +39,7 @@ export async function send(method: string, path: string, { token, body, headers 
     body: body === undefined ? undefined : isRaw ? (body as BodyInit) : JSON.stringify(body),
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-  const answer = findCall(decodeURIComponent(url.pathname))
+  const answer = findCall(decodeURIComponent(url.pathname), method)
   const response = await (answer ? answer(request) : nowhere({ request, params: {} }))
   const text = await response.text()
   expectDocumented(method, url.pathname, { status: response.status, text })

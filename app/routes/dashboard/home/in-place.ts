@@ -18,46 +18,54 @@ import { loadAddedComments, loadComments } from './load-comments'
 import { createPageViewContext } from './view-context'
 import type { ViewContext } from './views'
 
-const toRefusal = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
+type GetViewContext = () => Promise<ViewContext>
+
+async function toRefusal({ code }: DomainError, getReader: GetViewContext) {
+  const { localizer: { t } } = await getReader()
+  return { refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) }
+}
 
 const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-async function like(member: Member, form: FormData, reader: ViewContext) {
+async function like(member: Member, form: FormData, getReader: GetViewContext) {
   const postId = readId(form.get('postId'))
   const communityId = readId(form.get('communityId')) || (await findCommunityIdOfPost(postId))
   const result = await setLike(member, communityId, postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
-  return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
+  return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, getReader)
 }
 
-async function bookmark(member: Member, form: FormData, reader: ViewContext) {
+async function bookmark(member: Member, form: FormData, getReader: GetViewContext) {
   const result = await setBookmark(member, readId(form.get('postId')), readText(form, 'bookmark') !== '0')
-  return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, reader)
+  return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, getReader)
 }
 
-async function comment(request: Request, form: FormData, reader: ViewContext) {
+async function comment(request: Request, form: FormData, getReader: GetViewContext) {
+  const reader = await getReader()
   const postId = readId(form.get('postId'))
   const member = await requireFormOwner(request, form, readCommentDraft(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewCommentSchema, reader.localizer.t)
   if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
   const communityId = readId(form.get('communityId'))
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
-  if (!result.ok) return toRefusal(result.error, reader)
+  if (!result.ok) return toRefusal(result.error, getReader)
   // Pages loaded before the last deployment may omit `list`. Such pages replace the whole comment list with the response.
   if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, { ...reader, now: now() }) }
   const after = readText(form, 'list') === 'complete' ? readId(form.get('after')) : undefined
   return loadAddedComments(member, { communityId, postId, after }, result.value, reader)
 }
 
-async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
+async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, getReader: GetViewContext) {
+  const { localizer: { t } } = await getReader()
   const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, readId(form.get('communityId')))
   const keys = verb === 'join' ? (['dashboard:notices.joined', 'dashboard:failures.join'] as const) : (['dashboard:notices.left', 'frame:form.failed'] as const)
   return { text: t(keys[result.ok ? 0 : 1]), hasFailed: !result.ok }
 }
 
-async function saveDraftInPlace(request: Request, form: FormData, reader: ViewContext) {
+async function saveDraftInPlace(request: Request, form: FormData, getReader: GetViewContext) {
+  const { localizer } = await getReader()
   const isComment = readText(form, 'kind') === 'comment'
-  const writing = isComment ? readCommentDraft(form, reader.localizer) : readDraft(form, 'story')
+  const writing = isComment ? readCommentDraft(form, localizer) : readDraft(form, 'story')
   const member = await requireFormOwner(request, form, writing, '/dashboard')
   const { key, draftId } = readIdempotencyOptions(form)
   if (!draftId) return { isSaved: false }
@@ -66,19 +74,19 @@ async function saveDraftInPlace(request: Request, form: FormData, reader: ViewCo
 }
 
 export async function handleInPlaceAction(request: Request, form: FormData): Promise<object> {
-  const reader = await createPageViewContext(request, form.get('back'))
+  const getReader = () => createPageViewContext(request, form.get('back'))
   switch (form.get('in-place')) {
     case 'like':
-      return like(await requireMember(request), form, reader)
+      return like(await requireMember(request), form, getReader)
     case 'bookmark':
-      return bookmark(await requireMember(request), form, reader)
+      return bookmark(await requireMember(request), form, getReader)
     case 'join':
     case 'leave':
-      return changeMembership(await requireMember(request), form.get('in-place') === 'join' ? 'join' : 'leave', form, reader)
+      return changeMembership(await requireMember(request), form.get('in-place') === 'join' ? 'join' : 'leave', form, getReader)
     case 'comment':
-      return comment(request, form, reader)
+      return comment(request, form, getReader)
     case 'draft':
-      return saveDraftInPlace(request, form, reader)
+      return saveDraftInPlace(request, form, getReader)
     default:
       throw new Response(null, { status: 400 })
   }
