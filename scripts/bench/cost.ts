@@ -20,9 +20,13 @@ export interface RequestCounts {
 export interface RequestCost {
   /** CPU time of the whole server process per request, in milliseconds. */
   cpuMs: number
+  /** `cpuMs` of each round. */
+  rounds: number[]
   /** Requests per second. The single client process limits the value. */
   perSecond: number
 }
+
+type Turn = Omit<RequestCost, 'rounds'>
 
 const ROUNDS = 6
 /**
@@ -35,7 +39,7 @@ const REQUESTS_OF_A_CONNECTION = 500
 
 export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestCounts): Promise<Record<Name, RequestCost>> {
   const names = Object.keys(kinds) as Name[]
-  const turns = Object.fromEntries(names.map((name) => [name, [] as RequestCost[]])) as Record<Name, RequestCost[]>
+  const turns = Object.fromEntries(names.map((name) => [name, [] as Turn[]])) as Record<Name, Turn[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
   // Each round measures every kind, so that other work on the machine affects all kinds alike.
   for (let round = 0; round < ROUNDS; round++) {
@@ -47,12 +51,16 @@ export async function measureCosts<Name extends string>(kinds: Record<Name, Meas
       turns[name].push({ cpuMs: (after.cpuMs - before.cpuMs) / sent, perSecond: sent / seconds })
     }
   }
-  const middle = (costs: RequestCost[]): RequestCost => ({
+  const middle = (costs: Turn[]): RequestCost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
+    rounds: costs.map(({ cpuMs }) => cpuMs),
     perSecond: median(costs.map(({ perSecond }) => perSecond)),
   })
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, RequestCost>
 }
+
+/** Compares the CPU times of the same round, because the speed of the machine changes between rounds. */
+export const divideCosts = ({ rounds }: RequestCost, by: RequestCost): number => median(rounds.map((cpuMs, round) => cpuMs / (by.rounds[round] ?? NaN)))
 
 async function send({ url, headers, forms }: MeasuredRequest, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {

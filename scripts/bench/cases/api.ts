@@ -1,7 +1,7 @@
 import { openStore } from '../../seed/store'
 import { createCostFigures, startBaselineServers } from '../baselines'
 import { signInAsReader } from '../client'
-import { measureCosts } from '../cost'
+import { divideCosts, measureCosts, type RequestCost } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { createTypicalDatabase, createSmallAndLargeDatabases, replaceWithEnglishStories } from '../bench-data'
 import { startSite } from '../servers'
@@ -33,8 +33,8 @@ async function pageFigures(): Promise<Figure[]> {
   const { posts, probe } = cost
   return [
     { name: 'api: CPU of 20 posts', value: posts.cpuMs, unit: 'ms', goal: 1.5, beside: `${formatRounded(byteLength / 1000)} KB` },
-    ratio('api: 20 posts ÷ an empty resource route', posts.cpuMs, cost.resource.cpuMs, 1.7),
-    ratio('api: 20 posts ÷ /healthz of the site', posts.cpuMs, probe.cpuMs),
+    ratio('api: 20 posts ÷ an empty resource route', posts, cost.resource, 1.7),
+    ratio('api: 20 posts ÷ /healthz of the site', posts, probe),
     ...createCostFigures('api: 20 posts', posts, cost),
   ]
 }
@@ -51,13 +51,13 @@ async function positionFigures(): Promise<Figure[]> {
   }, AMOUNT)
   await Promise.all([small.stop(), large.stop()])
   return [
-    ratio('api: far back by the cursor ÷ first page', cost.far.cpuMs, cost.first.cpuMs, 1.1),
-    ratio('api: of 1,000,000 posts ÷ of 10,000', cost.first.cpuMs, cost.few.cpuMs, 1.2),
+    ratio('api: far back by the cursor ÷ first page', cost.far, cost.first, 1.1),
+    ratio('api: of 1,000,000 posts ÷ of 10,000', cost.first, cost.few, 1.2),
   ]
 }
 
-const ratio = (name: string, value: number, baseline: number, goal?: number): Figure => ({
-  name, value: value / baseline, unit: '×', goal, beside: `${formatRounded(value)} ms beside ${formatRounded(baseline)} ms`,
+const ratio = (name: string, cost: RequestCost, baseline: RequestCost, goal?: number): Figure => ({
+  name, value: divideCosts(cost, baseline), unit: '×', goal, beside: `${formatRounded(cost.cpuMs)} ms beside ${formatRounded(baseline.cpuMs)} ms`,
 })
 
 const firstPage = async (databaseUrl: string) => pageBehind(databaseUrl, '')
