@@ -7,7 +7,8 @@ const NOT_FOUND_ROUTE_ID = toRouteId(routeFiles['/*'])
 
 /**
  * Remix matches each URL twice against all routes of its handler, which would take a fifth of a page's CPU time. The site's router
- * has already found the screen, so each screen gets a handler with only the root, the layout, the screen and the not-found page.
+ * has already found the screen, so each screen gets a handler with only the root, the layout and the screen. A screen with parameters
+ * also gets the not-found page, because Remix may match fewer URLs than the router.
  */
 export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -20,7 +21,8 @@ export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'pa
 }
 
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
-  const ids = ['root', ...getRouteIds(pattern, routeFiles[pattern as keyof typeof routeFiles]), NOT_FOUND_ROUTE_ID]
+  const ids = ['root', ...getRouteIds(pattern, routeFiles[pattern as keyof typeof routeFiles])]
+  if (/[:*]/.test(pattern)) ids.push(NOT_FOUND_ROUTE_ID)
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
   const url = buildManifestUrl(build.assets.url, getSiteArea(pattern))
   return { ...build, routes: some(build.routes), assets: { ...build.assets, url, routes: some(build.assets.routes) } }

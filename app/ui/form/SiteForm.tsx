@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '~/i18n/localizer-context'
@@ -50,7 +49,7 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
     <Form
       ref={own}
       {...rest}
-      {...getFormProps(form)}
+      id={form.id}
       method="post"
       className={className}
       aria-busy={isBusy || undefined}

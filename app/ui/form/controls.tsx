@@ -14,8 +14,8 @@ type OwnAttribute = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
 /** Reads each property once, because Conform rebuilds all metadata of the field for every property that is read. */
-export function readField({ id, key, name, formId, errorId, errors, required, initialValue }: SiteField): SiteField {
-  return { id, key, name, formId, errorId, errors, required, initialValue } as SiteField
+export function readField({ id, key, name, errors, required, initialValue }: SiteField): SiteField {
+  return { id, key, name, errorId: `${id}-error`, errors, required, initialValue } as SiteField
 }
 
 /** Adds the hint to `aria-describedby`, because Conform adds only the error. */
