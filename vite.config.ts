@@ -33,11 +33,7 @@ function sharedChunks(): Plugin {
     if (/\/app\/(ui(?!\/(reading|account|pledge|charts|password)\/)|i18n)\/.*\.tsx?$|\/node_modules\/@conform-to\//.test(id)) return 'ui'
     return undefined
   }
-  const rollupOptions: Rollup.RollupOptions = {
-    output: { manualChunks },
-    // Routes without a component have no code for browsers.
-    onwarn: (warning, warn) => (warning.code === 'EMPTY_BUNDLE' ? undefined : warn(warning)),
-  }
+  const rollupOptions: Rollup.RollupOptions = { output: { manualChunks } }
   return {
     name: 'shared-chunks',
     apply: 'build',
@@ -46,6 +42,11 @@ function sharedChunks(): Plugin {
       isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { ecma: 2017, compress: { passes: 3 } }, rollupOptions } },
   }
 }
+
+/** Routes without a component have no code for browsers. Zod has a comment where Rollup expects none. */
+const EXPECTED_WARNINGS = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION']
+
+const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => (EXPECTED_WARNINGS.includes(warning.code ?? '') ? undefined : warn(warning))
 
 export default defineConfig({
   plugins: [
@@ -67,5 +68,8 @@ export default defineConfig({
   ],
   // Vite's dev server looks at every import of a route and would bundle this for browsers.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },
-  build: { cssTarget: ['chrome87', 'safari14', 'firefox78'], assetsInlineLimit: 0 },
+  // Node parses a JSON text faster than the equivalent JavaScript, and one file faster than Zod's fifty.
+  json: { stringify: true },
+  ssr: { noExternal: ['zod', /^@conform-to\//] },
+  build: { cssTarget: ['chrome87', 'safari14', 'firefox78'], assetsInlineLimit: 0, rollupOptions: { onwarn } },
 })

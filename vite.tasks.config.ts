@@ -8,6 +8,7 @@ const tasks = readdirSync('scripts/tasks').filter((file) => file.endsWith('.ts')
 export default defineConfig({
   plugins: [tsconfigPaths()],
   publicDir: false,
+  json: { stringify: true },
   build: {
     ssr: true,
     outDir: 'build/tasks',

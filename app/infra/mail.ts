@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { env } from './env'
 
 /** User input is allowed in `text` and `html`, but never in a field that becomes a header. */
@@ -33,7 +33,7 @@ const WHOLE = 60_000
 
 /** Requires `SMTP_URL`. `cut` aborts sending. Reports delivery errors in the result instead of throwing. */
 export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<SendMailResult> {
-  const transport = openTransport()
+  const transport = await openTransport()
   let isWhole = false
   transport.use('stream', ({ message }, next) => {
     // Nodemailer reads this stream after the server has accepted DATA, so the end of the stream means that the whole email was sent.
@@ -83,7 +83,8 @@ interface SmtpError {
   responseCode?: number
 }
 
-function openTransport(): Transporter {
+async function openTransport(): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const url = new URL(env.smtpUrl ?? '')
   // Removes the options in `SMTP_URL` that would pool connections or log email content.
   for (const option of ['pool', 'logger', 'debug', 'transactionLog']) url.searchParams.delete(option)

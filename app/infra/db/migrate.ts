@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Env } from '../env'
-import { migratePostgresql } from './migrate-postgresql'
 import { migrateSqlite } from './migrate-sqlite'
 import { readMigrations } from './migrations'
 import { getSqlitePath } from './sqlite'
@@ -14,7 +13,9 @@ export async function migrate(
   { databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind), isWanted = (_name: string) => true,
 ): Promise<string[]> {
   const migrations = readMigrations(folder).filter(({ name }) => isWanted(name))
-  return databaseKind === 'sqlite' ? migrateSqlite(getSqlitePath(databaseUrl), migrations) : migratePostgresql(databaseUrl, migrations)
+  if (databaseKind === 'sqlite') return migrateSqlite(getSqlitePath(databaseUrl), migrations)
+  const { migratePostgresql } = await import('./migrate-postgresql')
+  return migratePostgresql(databaseUrl, migrations)
 }
 
 export const listMigrationNames = (kind: Env['databaseKind']): string[] => readMigrations(migrationsFolder(kind)).map(({ name }) => name)

@@ -1,9 +1,14 @@
-import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { log } from '../log'
-import { TimedPool } from './pool'
+
+/** Loads the driver when Prisma connects, because a site on SQLite does not need it. */
+export function createPostgresqlAdapter(url: string, poolSize: number): SqlDriverAdapterFactory {
+  return { provider: 'postgres', adapterName: '@prisma/adapter-pg', connect: () => connect(url, poolSize) }
+}
 
 /** A query to a dead or stuck database server fails within three seconds, and an abandoned transaction is rolled back. */
-export function createPostgresqlAdapter(url: string, poolSize: number) {
+async function connect(url: string, poolSize: number): Promise<SqlDriverAdapter> {
+  const [{ PrismaPg }, { TimedPool }] = await Promise.all([import('@prisma/adapter-pg'), import('./pool')])
   const pool = new TimedPool({
     connectionString: url,
     max: poolSize,
@@ -13,5 +18,5 @@ export function createPostgresqlAdapter(url: string, poolSize: number) {
     query_timeout: 2_800,
     idle_in_transaction_session_timeout: 5_000,
   })
-  return new PrismaPg(pool, { onPoolError: (error) => log.warn('db.connection_lost', { error }), disposeExternalPool: true })
+  return new PrismaPg(pool, { onPoolError: (error) => log.warn('db.connection_lost', { error }), disposeExternalPool: true }).connect()
 }

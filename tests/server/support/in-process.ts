@@ -15,7 +15,7 @@ export type StandIn = (request: Request) => Response | Promise<Response>
 
 interface Options extends Partial<ServerSettings>, ServerOptions {
   clientFolder?: string
-  /** Replaces Remix. The default answers with the request that it saw. */
+  /** Replaces Remix and all actions and API calls. The default answers with the request that it saw. */
   app?: StandIn
   bodyMs?: number
   idleMs?: number
@@ -47,14 +47,14 @@ export interface Seen {
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
-/** The server's route list. Files, feeds and probes have no action. */
+/** The server's route list. Files, feeds and probes have no action. `app` answers for all routes. */
 const answer = () => null
 const readOnly = /\.|^\/(?:healthz|readyz)$/
 const modules = Object.fromEntries(Object.entries(routeFiles).map(([path, file]) => {
   const module = file.endsWith('.tsx') ? { default: answer, action: answer } : readOnly.test(path) ? { loader: answer } : { action: answer }
   return [toRouteId(file), { module }]
 }))
-const router = createRouter(modules)
+const router = { ...createRouter(modules), findCall: () => undefined }
 
 /** A real server with all middleware, on a free port. Without `siteUrl` its hosts are those of this machine. */
 export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bodyMs, idleMs, ...given }: Options = {}) {
