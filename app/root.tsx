@@ -32,7 +32,6 @@ import { useFrameNotice } from '~/ui/frame/use-frame-notice'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
 
-/** Never throws, because error pages use the frame too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })

@@ -185,7 +185,6 @@ function layoutOf(url: string, file: string): string | undefined {
   return Object.entries(layouts).find(([area]) => url === area || url.startsWith(`${area}/`))?.[1]
 }
 
-/** Returns the id that Remix uses for the route in a file. */
 export const toRouteId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
 
 export const getRouteIds = (url: string, file: string): string[] => [file, layoutOf(url, file) ?? []].flat().map(toRouteId)

@@ -10,7 +10,6 @@ export const buildPageUrl = ({ pathname }: URL, siteOrigin: string): string => n
 
 export const buildLanguageUrl = (page: string, language: Language): string => `${page}?lng=${language}`
 
-/** @param page the page's URL without a query */
 export function listAlternateLinks(page: string): AlternateLink[] {
   return [
     ...languages.map((language) => ({ hreflang: language, href: buildLanguageUrl(page, language) })),

@@ -20,13 +20,12 @@ export interface RequestCounts {
 export interface RequestCost {
   /** CPU time of the whole server process per request, in milliseconds. */
   cpuMs: number
-  /** `cpuMs` of each round. */
-  rounds: number[]
+  cpuMsPerRound: number[]
   /** Requests per second. The single client process limits the value. */
   perSecond: number
 }
 
-type Turn = Omit<RequestCost, 'rounds'>
+type Turn = Omit<RequestCost, 'cpuMsPerRound'>
 
 /** Odd, so that one round is the median. */
 const ROUNDS = 7
@@ -54,14 +53,15 @@ export async function measureCosts<Name extends string>(kinds: Record<Name, Meas
   }
   const middle = (costs: Turn[]): RequestCost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
-    rounds: costs.map(({ cpuMs }) => cpuMs),
+    cpuMsPerRound: costs.map(({ cpuMs }) => cpuMs),
     perSecond: median(costs.map(({ perSecond }) => perSecond)),
   })
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, RequestCost>
 }
 
 /** Compares the CPU times of the same round, because the speed of the machine changes between rounds. */
-export const divideCosts = ({ rounds }: RequestCost, by: RequestCost): number => median(rounds.map((cpuMs, round) => cpuMs / (by.rounds[round] ?? NaN)))
+export const divideCosts = ({ cpuMsPerRound }: RequestCost, by: RequestCost): number =>
+  median(cpuMsPerRound.map((cpuMs, round) => cpuMs / (by.cpuMsPerRound[round] ?? NaN)))
 
 async function send({ url, headers, forms }: MeasuredRequest, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {

@@ -35,7 +35,6 @@ export function startLoad(job: LoadJob): RunningLoad {
   }
 }
 
-/** Throws unless every response has the expected status. */
 export async function runLoad(job: LoadJob, expected = 200): Promise<LoadResult> {
   const result = await startLoad(job).done
   const other = Object.keys(result.statuses).filter((status) => status !== String(expected))

@@ -48,7 +48,6 @@ const makeLanguage = (vocabulary: Vocabulary) => ({
 const languages = vocabularies.map(makeLanguage)
 export const englishSentencePool = languages[0]!
 
-/** @param most the maximum number of different sentences */
 export function generateStory({ space, sentences } = pickRandom(languages), most = Infinity): GeneratedStory {
   const chosen = [pickRandom(sentences)]
   let content = chosen[0]!.text

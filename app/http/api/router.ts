@@ -9,9 +9,7 @@ interface Route {
   names: string[]
   isScreen: boolean
   hasAction: boolean
-  /** Handles all methods of an API call. */
   call: EndpointHandler | undefined
-  /** Handles the POST requests of another route without a screen. */
   action: EndpointHandler | undefined
 }
 

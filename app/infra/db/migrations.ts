@@ -14,7 +14,6 @@ export interface AppliedMigration {
   isFinished: boolean
 }
 
-/** The message is one line for the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
