@@ -37,9 +37,9 @@ function sharedChunks(): Plugin {
   return {
     name: 'shared-chunks',
     apply: 'build',
-    // Terser saves visitors 5 KB that esbuild leaves.
+    // Terser saves visitors 5 KB that esbuild leaves. Code with less inlining compresses better.
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { ecma: 2017, compress: { passes: 3 } }, rollupOptions } },
+      isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { ecma: 2017, compress: { passes: 3, inline: 1 } }, rollupOptions } },
   }
 }
 
