@@ -27,8 +27,7 @@ export interface RequestCost {
 
 type Turn = Omit<RequestCost, 'cpuMsPerRound'>
 
-/** Odd, so that one round is the median. */
-const ROUNDS = 7
+const ROUNDS = 6
 /**
  * Warm-up requests before each measurement: V8 discards the compiled code of an idle server. After 40 s without requests, 1,000
  * requests cost almost twice as much.

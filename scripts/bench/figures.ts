@@ -9,7 +9,9 @@ export interface Figure {
 }
 
 export function median(values: number[]): number {
-  return percentile(values, 50)
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
 /** Returns the percentile given by `share` (0 to 100), or NaN if there are no values. */
