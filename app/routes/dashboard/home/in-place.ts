@@ -20,10 +20,7 @@ import type { ViewContext } from './views'
 
 type GetViewContext = () => Promise<ViewContext>
 
-async function toRefusal({ code }: DomainError, getReader: GetViewContext) {
-  const { localizer: { t } } = await getReader()
-  return { refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) }
-}
+const toRefusal = ({ code }: DomainError, { localizer: { t } }: ViewContext) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
 
 const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
@@ -32,38 +29,35 @@ async function like(member: Member, form: FormData, getReader: GetViewContext) {
   const communityId = readId(form.get('communityId')) || (await findCommunityIdOfPost(postId))
   const result = await setLike(member, communityId, postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
   if (result.ok) return { ...result.value, at: now().getTime() }
-  return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, getReader)
+  return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, await getReader())
 }
 
 async function bookmark(member: Member, form: FormData, getReader: GetViewContext) {
   const result = await setBookmark(member, readId(form.get('postId')), readText(form, 'bookmark') !== '0')
-  return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, getReader)
+  return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, await getReader())
 }
 
-async function comment(request: Request, form: FormData, getReader: GetViewContext) {
-  const reader = await getReader()
+async function comment(request: Request, form: FormData, reader: ViewContext) {
   const postId = readId(form.get('postId'))
   const member = await requireFormOwner(request, form, readCommentDraft(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewCommentSchema, reader.localizer.t)
   if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
   const communityId = readId(form.get('communityId'))
   const result = await addComment(member, communityId, postId, read.value, readIdempotencyOptions(form))
-  if (!result.ok) return toRefusal(result.error, getReader)
+  if (!result.ok) return toRefusal(result.error, reader)
   // Pages loaded before the last deployment may omit `list`. Such pages replace the whole comment list with the response.
   if (!form.has('list')) return { comments: await loadComments(member, { communityId, postId }, { ...reader, now: now() }) }
   const after = readText(form, 'list') === 'complete' ? readId(form.get('after')) : undefined
   return loadAddedComments(member, { communityId, postId, after }, result.value, reader)
 }
 
-async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, getReader: GetViewContext) {
-  const { localizer: { t } } = await getReader()
+async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: ViewContext) {
   const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, readId(form.get('communityId')))
   const keys = verb === 'join' ? (['dashboard:notices.joined', 'dashboard:failures.join'] as const) : (['dashboard:notices.left', 'frame:form.failed'] as const)
   return { text: t(keys[result.ok ? 0 : 1]), hasFailed: !result.ok }
 }
 
-async function saveDraftInPlace(request: Request, form: FormData, getReader: GetViewContext) {
-  const { localizer } = await getReader()
+async function saveDraftInPlace(request: Request, form: FormData, { localizer }: ViewContext) {
   const isComment = readText(form, 'kind') === 'comment'
   const writing = isComment ? readCommentDraft(form, localizer) : readDraft(form, 'story')
   const member = await requireFormOwner(request, form, writing, '/dashboard')
@@ -82,11 +76,11 @@ export async function handleInPlaceAction(request: Request, form: FormData): Pro
       return bookmark(await requireMember(request), form, getReader)
     case 'join':
     case 'leave':
-      return changeMembership(await requireMember(request), form.get('in-place') === 'join' ? 'join' : 'leave', form, getReader)
+      return changeMembership(await requireMember(request), form.get('in-place') === 'join' ? 'join' : 'leave', form, await getReader())
     case 'comment':
-      return comment(request, form, getReader)
+      return comment(request, form, await getReader())
     case 'draft':
-      return saveDraftInPlace(request, form, getReader)
+      return saveDraftInPlace(request, form, await getReader())
     default:
       throw new Response(null, { status: 400 })
   }
