@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { writeManifests } from './scripts/vite/manifests'
+import { serverTextsPlugin } from './scripts/vite/server-texts'
 import { textFilesPlugin } from './scripts/vite/text-files'
 
 declare module '@remix-run/server-runtime' {
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     serverProgram(),
     textFilesPlugin(),
+    serverTextsPlugin(),
     sharedChunks(),
     remix({
       buildEnd: writeManifests,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { getFormatter } from './format'
 import type { PluralTextKey, TextKey } from './keys'
@@ -11,15 +12,9 @@ export interface Translate {
   (key: PluralTextKey, values: TextValues & { readonly count: number }): string
 }
 
-// Bundles all texts, so that the server never derives a file name from a request.
-const otherLocaleTexts = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
-  eager: true,
-  import: 'default',
-})
-
 const i18n = createInstance()
 void i18n.init({
-  resources: resources(),
+  resources: { en },
   initImmediate: false,
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
@@ -40,6 +35,7 @@ const MAX_KEPT = 10_000
  * needs 200 texts.
  */
 export function createTranslator(language: Language): Translate {
+  if (!i18n.getDataByLanguage(language)) addTexts(language)
   const made = i18n.getFixedT(language)
   const kept = new Map<string, string>()
 
@@ -58,11 +54,10 @@ function markOf(key: string, values: TextValues): string | undefined {
   return typeof values.count === 'number' ? `${key} ${values.count}` : undefined
 }
 
-function resources() {
-  const byLanguage: Record<string, Record<string, object>> = { en }
-  for (const [path, texts] of Object.entries(otherLocaleTexts)) {
-    const [language = '', namespace = ''] = path.replace('.json', '').split('/').slice(-2)
-    byLanguage[language] = { ...byLanguage[language], [namespace]: texts }
+/** Reads the texts from files, because most servers never use all languages. The build copies the folder `locales` beside the bundle. */
+function addTexts(language: Language) {
+  const folder = new URL(`./locales/${language}/`, import.meta.url)
+  for (const file of readdirSync(folder)) {
+    i18n.addResourceBundle(language, file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
   }
-  return byLanguage
 }
