@@ -4,4 +4,4 @@
  */
 import { runNode } from '../steps/commands.mjs'
 
-runNode('node_modules/vite-node/vite-node.mjs', ['tests/operations/try-deployment.ts', ...process.argv.slice(2)])
+await runNode('node_modules/vite-node/vite-node.mjs', ['tests/operations/try-deployment.ts', ...process.argv.slice(2)])

@@ -11,6 +11,7 @@ const PRODUCTION = { env: { NODE_ENV: 'production' } }
 export const buildStep = {
   name: 'build',
   doing: 'Building the site',
+  after: ['database clients'],
   sources: [
     'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/move', 'scripts/vite', 'scripts/server.mjs',
     'scripts/steps/build.mjs', 'scripts/steps/compress.mjs',
@@ -18,8 +19,8 @@ export const buildStep = {
   ],
   missing: () => !OUTPUTS.every((path) => existsSync(path)),
   async run() {
-    runNode(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
-    runNode(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
+    await runNode(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
+    await runNode(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
     await writeCompressedCopies('build/client')
   },
 }

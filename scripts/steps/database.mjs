@@ -13,13 +13,13 @@ export const databaseStep = {
   doing: 'Checking the database',
   missing: () => true,
   needsLock: false,
-  run() {
+  async run() {
     loadEnvFile()
     mkdirSync('data', { recursive: true, mode: 0o700 })
-    runNode('build/tasks/migrate.js')
+    await runNode('build/tasks/migrate.js')
     const file = databaseFile()
     if (file && file === filled()) return
-    runNode('build/tasks/first-rows.js')
+    await runNode('build/tasks/first-rows.js')
     if (file) writeFileSync(FILLED, file)
   },
 }

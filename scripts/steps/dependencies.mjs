@@ -4,9 +4,7 @@ import { runProgram } from './commands.mjs'
 const LOCK = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json' // npm writes this file at the end of an installation.
 
-const ADVICE = `If better-sqlite3 could not be installed: it brings a prebuilt file for common systems and compiles itself
-otherwise, which needs Python 3, make and a C++ compiler (on Debian: apt-get install python3 make g++).
-If packages could not be fetched, look at the network and at \`npm config get registry\`.
+const ADVICE = `If packages could not be fetched, look at the network and at \`npm config get registry\`.
 Then run the same command again.`
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -20,12 +18,12 @@ function isInstalled() {
   })
 }
 
-/** Includes the build tools, even if NODE_ENV is production. */
+/** Includes the build tools, even if NODE_ENV is production. `nativeModulesStep` runs the installation scripts beside the build. */
 export const dependenciesStep = {
   name: 'dependencies',
-  doing: 'Installing the dependencies (a minute or two)',
+  doing: 'Installing the dependencies (up to a minute)',
   sources: [LOCK],
   missing: () => !existsSync(INSTALLED),
   upToDate: isInstalled,
-  run: () => runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { advice: ADVICE }),
+  run: () => runProgram('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE }),
 }

@@ -18,11 +18,11 @@ const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_2
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
-  await withLock(() => {
+  await withLock(async () => {
     if (existsSync(INSTALLED) && !haveSourcesChanged(NAME, FILES)) return
     console.log('· Installing Node 24 …')
     forgetSources(NAME)
-    install()
+    await install()
     recordSources(NAME, FILES)
   })
   // In a worker thread, --require loads the hook before the thread's code, but --import loads it afterwards.
@@ -30,10 +30,10 @@ export async function ensureNode24() {
   return { program: programPath(), env: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, TESTED_NODE: '24' } }
 }
 
-function install() {
+async function install() {
   mkdirSync(INSTALL_FOLDER, { recursive: true })
   for (const file of FILES) copyFileSync(file, join(INSTALL_FOLDER, basename(file)))
-  runProgram('npm', ['ci', '--prefix', INSTALL_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
+  await runProgram('npm', ['ci', '--prefix', INSTALL_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
 }
 
 function programPath() {
