@@ -5,15 +5,17 @@ import { StepError } from './steps/commands.mjs'
 import { databaseStep } from './steps/database.mjs'
 import { dependenciesStep } from './steps/dependencies.mjs'
 import { withLock } from './steps/lock.mjs'
-import { nativeModulesStep } from './steps/native-modules.mjs'
 import { isToDo, runSteps } from './steps/run-steps.mjs'
 import { secretsStep } from './steps/secrets.mjs'
+import { installationScriptsStep, sqliteDriverStep } from './steps/sqlite-driver.mjs'
+
+const stepsToInstall = [sqliteDriverStep, dependenciesStep, installationScriptsStep]
 
 /** For the tests, which have their own settings and databases. */
-export const stepsToBuild = [dependenciesStep, nativeModulesStep, databaseClientsStep, buildStep]
+export const stepsToBuild = [...stepsToInstall, databaseClientsStep, buildStep]
 
 /** For commands that manage databases themselves: these commands must not migrate the database of DATABASE_URL first. */
-export const stepsWithoutDatabase = [dependenciesStep, secretsStep, nativeModulesStep, databaseClientsStep, buildStep]
+export const stepsWithoutDatabase = [...stepsToInstall, secretsStep, databaseClientsStep, buildStep]
 
 export const stepsToRunSite = [...stepsWithoutDatabase, databaseStep]
 

@@ -18,10 +18,11 @@ function isInstalled() {
   })
 }
 
-/** Includes the build tools, even if NODE_ENV is production. `nativeModulesStep` runs the installation scripts beside the build. */
+/** Includes the build tools, even if NODE_ENV is production. `installationScriptsStep` runs the scripts. */
 export const dependenciesStep = {
   name: 'dependencies',
   doing: 'Installing the dependencies (up to a minute)',
+  after: [],
   sources: [LOCK],
   missing: () => !existsSync(INSTALLED),
   upToDate: isInstalled,

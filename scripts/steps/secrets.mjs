@@ -12,6 +12,7 @@ export function insertSecret(template, secret) {
 export const secretsStep = {
   name: '.env',
   doing: 'Making .env with a session secret of its own',
+  after: [],
   missing: () => !existsSync('.env') && !process.env.SESSION_SECRET,
   run() {
     const text = insertSecret(readFileSync('.env.example', 'utf8'), randomBytes(32).toString('base64url'))
