@@ -7,9 +7,9 @@ import { dependenciesStep } from './steps/dependencies.mjs'
 import { withLock } from './steps/lock.mjs'
 import { isToDo, runSteps } from './steps/run-steps.mjs'
 import { secretsStep } from './steps/secrets.mjs'
-import { installationScriptsStep, sqliteDriverStep } from './steps/sqlite-driver.mjs'
+import { placeDriverStep, sqliteDriverStep } from './steps/sqlite-driver.mjs'
 
-const stepsToInstall = [sqliteDriverStep, dependenciesStep, installationScriptsStep]
+const stepsToInstall = [sqliteDriverStep, dependenciesStep, placeDriverStep]
 
 /** For the tests, which have their own settings and databases. */
 export const stepsToBuild = [...stepsToInstall, databaseClientsStep, buildStep]

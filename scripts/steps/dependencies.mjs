@@ -18,7 +18,13 @@ function isInstalled() {
   })
 }
 
-/** Includes the build tools, even if NODE_ENV is production. `installationScriptsStep` runs the scripts. */
+/** The packages whose installation scripts run here. `placeDriverStep` installs better-sqlite3. */
+function listPackagesWithScripts() {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== 'better-sqlite3')
+}
+
+/** Includes the build tools, even if NODE_ENV is production. */
 export const dependenciesStep = {
   name: 'dependencies',
   doing: 'Installing the dependencies (up to a minute)',
@@ -26,5 +32,8 @@ export const dependenciesStep = {
   sources: [LOCK],
   missing: () => !existsSync(INSTALLED),
   upToDate: isInstalled,
-  run: () => runProgram('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE }),
+  async run() {
+    await runProgram('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
+    await runProgram('npm', ['rebuild', ...listPackagesWithScripts()])
+  },
 }

@@ -42,16 +42,11 @@ export const sqliteDriverStep = {
   },
 }
 
-/** Runs the installation scripts that package.json permits. Copies the SQLite driver if it is compiled already. */
-export const installationScriptsStep = {
-  name: 'installation scripts',
-  doing: 'Running the installation scripts',
+/** Copies the cached driver to the packages, or compiles one there. */
+export const placeDriverStep = {
+  name: 'SQLite driver in node_modules',
+  doing: 'Placing the SQLite driver',
   after: ['dependencies', sqliteDriverStep.name],
   missing: () => !isInstalled(),
-  async run() {
-    const { allowScripts } = readJson('package.json')
-    const isToRun = (name) => allowScripts[name] && !(name === NAME && isCached())
-    await runNpm('rebuild', ...Object.keys(allowScripts).filter(isToRun))
-    if (isCached()) cpSync(join(CACHE, BUILD), BUILD, { recursive: true })
-  },
+  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : runNpm('rebuild', NAME)),
 }
