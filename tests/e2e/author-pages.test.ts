@@ -91,21 +91,21 @@ test.describe('the pages about the author', () => {
     await expect(page.locator('img[lang="en"]')).toHaveAttribute('alt', 'She smiles')
   })
 
-  test('show voices in her order', async ({ page, site, rows }) => {
+  test('show testimonials in her order', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
-    expect(await text(site, '/about')).not.toContain('id="voices"')
+    expect(await text(site, '/about')).not.toContain('id="testimonials"')
     for (const [quote, url] of [['I read it twice.', 'http://press.example'], ['It is true.', '']]) {
-      await page.goto('/admin/pages/voices/new')
+      await page.goto('/admin/pages/testimonials/new')
       await page.getByRole('combobox', { name: word('admin-books:texts.columns.language') }).selectOption('en')
       await page.getByLabel(word('admin-pages:fields.quote')).fill(quote!)
       await page.getByLabel(word('admin-pages:fields.source')).fill(`Who said ${quote}`)
       await page.getByLabel(word('admin-pages:fields.url')).fill(url!)
-      await page.getByRole('button', { name: word('admin-pages:voices.create') }).click()
+      await page.getByRole('button', { name: word('admin-pages:testimonials.create') }).click()
       if (url) {
         await expect(page.getByRole('alert')).toContainText(word('validation:address'))
         await expectAccessible(page)
         await page.getByLabel(word('admin-pages:fields.url')).fill('https://press.example/')
-        await page.getByRole('button', { name: word('admin-pages:voices.create') }).click()
+        await page.getByRole('button', { name: word('admin-pages:testimonials.create') }).click()
       }
       await expect(page.getByText(word('admin-pages:notices.added'))).toBeAttached()
     }
@@ -113,7 +113,7 @@ test.describe('the pages about the author', () => {
     await page.getByRole('button', { name: word('admin-books:up_named', { title: 'Who said It is true.' }) }).click()
     await expect(page.getByText(word('admin-books:notices.moved'))).toBeAttached()
     await page.getByRole('link', { name: word('admin-books:edit_named', { title: 'Who said It is true.' }) }).click()
-    await expect(page).toHaveURL(/\/admin\/pages\/voices\/[\w-]+\/en$/)
+    await expect(page).toHaveURL(/\/admin\/pages\/testimonials\/[\w-]+\/en$/)
     await page.getByRole('link', { name: `Spanish ${word('admin-letters:missing')}` }).click()
     await expect(page.getByRole('complementary')).toContainText('It is true.')
     await expectAccessible(page)
@@ -123,9 +123,9 @@ test.describe('the pages about the author', () => {
     await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
 
     await page.goto('/about?lng=es')
-    await expect(page.locator('#voices figure')).toHaveText([/Es verdad\..*Una lectora/s, /I read it twice\./])
-    await expect(page.locator('#voices li').nth(1)).toHaveAttribute('lang', 'en')
-    await expect(page.locator('#voices').getByRole('link')).toHaveAttribute('href', 'https://press.example/')
+    await expect(page.locator('#testimonials figure')).toHaveText([/Es verdad\..*Una lectora/s, /I read it twice\./])
+    await expect(page.locator('#testimonials li').nth(1)).toHaveAttribute('lang', 'en')
+    await expect(page.locator('#testimonials').getByRole('link')).toHaveAttribute('href', 'https://press.example/')
     await expectAccessible(page)
     await expectLargeTargets(page)
   })
@@ -162,7 +162,7 @@ test.describe('the pages about the author', () => {
       await page.getByRole('button', { name: word('admin-pages:deletion.confirm') }).click()
       await expect(page.getByText(word('admin-pages:notices.deleted'))).toBeAttached()
     }
-    await expect(page.getByText(word('admin-pages:voices.none'))).toBeVisible()
+    await expect(page.getByText(word('admin-pages:testimonials.none'))).toBeVisible()
     for (const language of ['en', 'es']) {
       await sendForm(site, `/admin/pages/texts/${language}`, { version: versionOf(rows), biography: '', opening: '', contact: '' }, admin)
     }
@@ -190,7 +190,7 @@ test.describe('the pages about the author', () => {
     await enterAsAdmin(page, site, rows)
     await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
     await page.setViewportSize({ width: 360, height: 740 })
-    for (const path of ['/admin/pages', '/admin/pages/portrait', '/admin/pages/texts/de', '/admin/pages/voices/new']) {
+    for (const path of ['/admin/pages', '/admin/pages/portrait', '/admin/pages/texts/de', '/admin/pages/testimonials/new']) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expectAccessible(page)

@@ -4,7 +4,7 @@ import { startBrowserSession } from '~/http/session'
 import { createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { action as moveBook } from './books/route'
-import { action as moveVoice } from './pages/overview/route'
+import { action as moveTestimonial } from './pages/overview/route'
 import { action as createSample } from './samples/new/route'
 import { action as moveSample } from './samples/route'
 
@@ -26,7 +26,7 @@ const moves: [name: string, move: MoveAction, path: string, fields: Record<strin
   ['book', moveBook, '/admin/books', {}, 'book-gone'],
   ['series', moveBook, '/admin/books', { list: 'series' }, 'series-gone'],
   ['sample', moveSample, '/admin/samples', {}, 'sample-gone'],
-  ['voice', moveVoice, '/admin/pages', {}, 'voice-gone'],
+  ['testimonial', moveTestimonial, '/admin/pages', {}, 'testimonial-gone'],
 ]
 
 // PostgreSQL rejects a text with a NUL character, and SQLite finds nothing.

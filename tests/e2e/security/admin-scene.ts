@@ -41,9 +41,9 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
   rows.prepare(`INSERT INTO "Series" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(name, 1_000 + made, at)
   rows.prepare(`INSERT INTO "SeriesText" ("seriesId", "language", "name", "text") VALUES (?, 'en', ?, 'Novels by the sea.')`).run(name, `${word}series`)
-  const voiceId = v7()
-  rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(voiceId, 1_000 + made, at)
-  rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(voiceId, `${word}voice`)
+  const testimonialId = v7()
+  rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(testimonialId, 1_000 + made, at)
+  rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(testimonialId, `${word}testimonial`)
   rows.prepare(`INSERT INTO "PageRevision" ("name", "version") VALUES ('author', 1) ON CONFLICT ("name") DO UPDATE SET "version" = "version" + 1`).run()
   rows.prepare(`INSERT INTO "TextVersion" ("id", "kind", "subjectId", "language", "fields") VALUES (?, 'sample', ?, 'de', ?)`)
     .run(v7(), name, JSON.stringify({ title: `${word}version`, body: 'It began in spring.' }))
@@ -52,7 +52,7 @@ export async function staffScene(site: Site, rows: Rows) {
   const letterId = v7()
   rows.prepare(`INSERT INTO "Newsletter" ("id", "fallback", "createdAt") VALUES (?, 'en', ?)`).run(letterId, at)
   rows.prepare(`INSERT INTO "NewsletterText" ("newsletterId", "language", "subject", "body") VALUES (?, 'en', ?, 'Dear reader.')`).run(letterId, `${word}letter`)
-  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, voiceId, bookId: name }
+  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, testimonialId, bookId: name }
 }
 
 export type Scene = Awaited<ReturnType<typeof staffScene>>
@@ -95,7 +95,7 @@ export function staffActions(rows: Rows): StaffAction[] {
   const letterColumn = (column: string) => ({ letterId }: Scene) => value(`SELECT "${column}" FROM "Newsletter" WHERE "id" = ?`, letterId)
   const letterVersion = (scene: Scene) => String(letterColumn('version')(scene))
   const pagesVersion = () => String(value(`SELECT "version" FROM "PageRevision" WHERE "name" = 'author'`))
-  const voiceColumn = (column: string) => ({ voiceId }: Scene) => value(`SELECT "${column}" FROM "Voice" WHERE "id" = ?`, voiceId)
+  const testimonialColumn = (column: string) => ({ testimonialId }: Scene) => value(`SELECT "${column}" FROM "Voice" WHERE "id" = ?`, testimonialId)
   const none = () => ({})
   const newCommunity = ({ word }: Scene) => ({ name: `${word}new`, description: 'A place.', type: 'general' })
   const reason = () => ({ reason: 'A threat against somebody' })
@@ -171,16 +171,16 @@ export function staffActions(rows: Rows): StaffAction[] {
       effect: ({ bookId }) => count(rows, 'TextDraft', '"subjectId" = ?', bookId),
     },
     { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },
-    { route: '/admin/pages', fields: ({ voiceId }) => ({ id: voiceId, direction: 'up' }), effect: voiceColumn('place') },
+    { route: '/admin/pages', fields: ({ testimonialId }) => ({ id: testimonialId, direction: 'up' }), effect: testimonialColumn('place') },
     { route: '/admin/pages/portrait', fields: () => ({ version: pagesVersion(), alt: 'Forged' }), file: { name: 'picture', content: png }, effect: pagesVersion },
     { route: '/admin/pages/texts/$language', fields: ({ word }) => ({ version: pagesVersion(), biography: word, opening: '', contact: '' }), effect: pagesVersion },
-    { route: '/admin/pages/voices/new', fields: ({ word }) => ({ language: 'en', quote: word, source: 'Forged', url: '', submission: v7() }), effect: pagesVersion },
+    { route: '/admin/pages/testimonials/new', fields: ({ word }) => ({ language: 'en', quote: word, source: 'Forged', url: '', submission: v7() }), effect: pagesVersion },
     {
-      route: '/admin/pages/voices/$voiceId/$language',
+      route: '/admin/pages/testimonials/$testimonialId/$language',
       fields: () => ({ version: pagesVersion(), quote: 'Forged', source: 'Forged', url: '' }),
-      effect: ({ voiceId }) => count(rows, 'VoiceText', '"voiceId" = ?', voiceId),
+      effect: ({ testimonialId }) => count(rows, 'VoiceText', '"voiceId" = ?', testimonialId),
     },
-    { route: '/admin/pages/voices/$voiceId/delete', fields: none, effect: voiceColumn('id') },
+    { route: '/admin/pages/testimonials/$testimonialId/delete', fields: none, effect: testimonialColumn('id') },
     {
       route: '/admin/letters/new',
       fields: () => ({ language: 'en', submission: v7() }),
@@ -232,9 +232,9 @@ export function staffActions(rows: Rows): StaffAction[] {
 }
 
 /** The address of a route with the ids of a scene. */
-export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, voiceId, bookId }: Scene): string {
+export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, testimonialId, bookId }: Scene): string {
   const id = path.startsWith('/moderation') ? caseId : path.startsWith('/admin/letters') ? letterId : pledgeId
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, voiceId, bookId, slug: bookId, sampleId: bookId, seriesId: bookId, kind: 'sample', subjectId: bookId, id }
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, testimonialId, bookId, slug: bookId, sampleId: bookId, seriesId: bookId, kind: 'sample', subjectId: bookId, id }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)

@@ -12,12 +12,12 @@ import { readMedia } from '../media/read-media'
 import { createSiteUrls } from '../seo/site-urls'
 import { buildAuthorJsonLd } from '../seo/json-ld-site'
 import { getAuthorPages } from './author-pages'
-import { findAuthorText, findBiography, getPortraitView, listVoices } from './author-view'
+import { findAuthorText, findBiography, getPortraitView, listTestimonials } from './author-view'
 import { saveAuthorTexts } from './edit-author-texts'
 import { removePortrait, savePortrait, savePortraitAltTexts } from './edit-portrait'
-import { addVoice, deleteVoice, deleteVoiceText, moveVoice, saveVoice } from './edit-voices'
+import { addTestimonial, deleteTestimonial, deleteTestimonialText, moveTestimonial, saveTestimonial } from './edit-testimonials'
 import { refreshAuthorPages, authorRevisionFilter } from './refresh-author-pages'
-import { AuthorTextsSchema, NewVoiceSchema, VoiceSchema } from './schemas'
+import { AuthorTextsSchema, NewTestimonialSchema, TestimonialSchema } from './schemas'
 
 useDatabase()
 beforeEach(() => refreshAuthorPages())
@@ -72,7 +72,7 @@ describe('the author’s texts', () => {
     const moderator = await createMember({ role: 'moderator' })
     const forbidden = { ok: false, error: { code: 'forbidden' } }
     expect(await saveAuthorTexts(moderator, 0, 'en', texts({ biography: 'x' }))).toMatchObject(forbidden)
-    expect(await addVoice(moderator, NewVoiceSchema.parse({ language: 'en', quote: 'x', source: 'y', url: '' }))).toMatchObject(forbidden)
+    expect(await addTestimonial(moderator, NewTestimonialSchema.parse({ language: 'en', quote: 'x', source: 'y', url: '' }))).toMatchObject(forbidden)
     expect(await savePortrait(moderator, 0, { bytes: new Uint8Array(), alt: 'x' })).toMatchObject(forbidden)
     expect(getAuthorPages().version).toBe(0)
   })
@@ -117,36 +117,36 @@ test('a portrait is described in each language, has an address of its own, and g
   expect(person()).not.toHaveProperty('image')
 })
 
-describe('voices', () => {
-  const voice = (quote: string) => NewVoiceSchema.parse({ language: 'en', quote, source: 'Amina', url: '' })
+describe('testimonials', () => {
+  const testimonial = (quote: string) => NewTestimonialSchema.parse({ language: 'en', quote, source: 'Amina', url: '' })
 
   test('are in the author’s order and in the reader’s language', async () => {
     const admin = await createMember({ role: 'admin' })
-    for (const quote of ['One', 'Two', 'Three']) await addVoice(admin, voice(quote), { key: quote.padEnd(8) })
-    await addVoice(admin, voice('One'), { key: 'One'.padEnd(8) })
-    expect(listVoices(german).map(({ quote, lang }) => [quote, lang])).toEqual([['One', 'en'], ['Two', 'en'], ['Three', 'en']])
-    const [first, , third] = listVoices(english)
-    await moveVoice(admin, third!.id, 'up')
-    await moveVoice(admin, first!.id, 'up')
-    expect(listVoices(english).map(({ quote }) => quote)).toEqual(['One', 'Three', 'Two'])
+    for (const quote of ['One', 'Two', 'Three']) await addTestimonial(admin, testimonial(quote), { key: quote.padEnd(8) })
+    await addTestimonial(admin, testimonial('One'), { key: 'One'.padEnd(8) })
+    expect(listTestimonials(german).map(({ quote, lang }) => [quote, lang])).toEqual([['One', 'en'], ['Two', 'en'], ['Three', 'en']])
+    const [first, , third] = listTestimonials(english)
+    await moveTestimonial(admin, third!.id, 'up')
+    await moveTestimonial(admin, first!.id, 'up')
+    expect(listTestimonials(english).map(({ quote }) => quote)).toEqual(['One', 'Three', 'Two'])
     const { version } = getAuthorPages()
-    await saveVoice(admin, { id: first!.id, version }, 'de', VoiceSchema.parse({ quote: 'Eins', source: 'Amina', url: 'https://press.example/1' }))
-    expect(listVoices(german)[0]).toMatchObject({ quote: 'Eins', lang: undefined, url: 'https://press.example/1' })
-    expect(await saveVoice(admin, { id: first!.id, version }, 'de', VoiceSchema.parse({ quote: 'x', source: 'x', url: '' }))).toMatchObject(conflict)
-    await deleteVoiceText(admin, { id: first!.id, version: version + 1 }, 'en')
-    expect(listVoices(english)[0]).toMatchObject({ quote: 'Eins', lang: 'de' })
-    expect(await deleteVoiceText(admin, { id: first!.id, version: version + 2 }, 'de')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
-    for (const { id } of listVoices(english)) expect(await deleteVoice(admin, id)).toMatchObject({ ok: true })
-    expect([listVoices(english), await read.voiceText.count()]).toEqual([[], 0])
-    expect(await deleteVoice(admin, first!.id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    expect(await moveVoice(admin, first!.id, 'up')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    await saveTestimonial(admin, { id: first!.id, version }, 'de', TestimonialSchema.parse({ quote: 'Eins', source: 'Amina', url: 'https://press.example/1' }))
+    expect(listTestimonials(german)[0]).toMatchObject({ quote: 'Eins', lang: undefined, url: 'https://press.example/1' })
+    expect(await saveTestimonial(admin, { id: first!.id, version }, 'de', TestimonialSchema.parse({ quote: 'x', source: 'x', url: '' }))).toMatchObject(conflict)
+    await deleteTestimonialText(admin, { id: first!.id, version: version + 1 }, 'en')
+    expect(listTestimonials(english)[0]).toMatchObject({ quote: 'Eins', lang: 'de' })
+    expect(await deleteTestimonialText(admin, { id: first!.id, version: version + 2 }, 'de')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    for (const { id } of listTestimonials(english)) expect(await deleteTestimonial(admin, id)).toMatchObject({ ok: true })
+    expect([listTestimonials(english), await read.voiceText.count()]).toEqual([[], 0])
+    expect(await deleteTestimonial(admin, first!.id)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await moveTestimonial(admin, first!.id, 'up')).toMatchObject({ ok: false, error: { code: 'not_found' } })
   })
 
   test.each([
     [{ quote: ' ' }, 'quote', 'validation:text'], [{ source: '' }, 'source', 'validation:text'], [{ url: 'http://press.example' }, 'url', 'validation:address'],
     [{ url: 'javascript:alert(1)' }, 'url', 'validation:address'],
   ])('need words, a source, and an address that begins with https: %j', (wrong, field, message) => {
-    const sent = VoiceSchema.safeParse({ quote: 'One', source: 'Amina', url: '', ...wrong })
+    const sent = TestimonialSchema.safeParse({ quote: 'One', source: 'Amina', url: '', ...wrong })
     expect(sent.error?.issues[0]).toMatchObject({ path: [field], message })
   })
 })

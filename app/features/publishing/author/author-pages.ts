@@ -9,25 +9,25 @@ export interface AuthorTexts {
   contact: string
 }
 
-export interface VoiceText {
+export interface TestimonialText {
   quote: string
   source: string
 }
 
-export interface Voice {
+export interface Testimonial {
   id: string
   url: string | null
-  texts: Readonly<Partial<Record<Language, VoiceText>>>
+  texts: Readonly<Partial<Record<Language, TestimonialText>>>
 }
 
 export interface AuthorPages {
   version: number
   texts: Readonly<Partial<Record<Language, AuthorTexts>>>
   portrait: StoredPicture | null
-  voices: readonly Voice[]
+  testimonials: readonly Testimonial[]
 }
 
-export const emptyAuthorPages: AuthorPages = { version: 0, texts: {}, portrait: null, voices: [] }
+export const emptyAuthorPages: AuthorPages = { version: 0, texts: {}, portrait: null, testimonials: [] }
 
 let inForce = emptyAuthorPages
 
@@ -37,4 +37,4 @@ export function setAuthorPages(pages: AuthorPages): void {
   inForce = pages
 }
 
-export const findVoice = (id: string): Voice | undefined => inForce.voices.find((voice) => voice.id === id)
+export const findTestimonial = (id: string): Testimonial | undefined => inForce.testimonials.find((testimonial) => testimonial.id === id)

@@ -41,8 +41,8 @@ export function getPortraitView({ language }: Reader): PictureView | undefined {
   return picture ? toPictureView(picture, language, defaultLanguage) : undefined
 }
 
-export function listVoices({ language }: Reader) {
-  return getAuthorPages().voices.flatMap(({ id, url, texts }) => {
+export function listTestimonials({ language }: Reader) {
+  return getAuthorPages().testimonials.flatMap(({ id, url, texts }) => {
     const found = findLanguageWithText(texts, [language, defaultLanguage])
     const text = found && texts[found]
     return text ? [{ id, url, ...text, lang: found === language ? undefined : found }] : []

@@ -21,7 +21,7 @@ export async function refreshAuthorPages(): Promise<void> {
 }
 
 async function loadAuthorPages(version: number): Promise<AuthorPages> {
-  const [texts, portrait, voices] = await Promise.all([
+  const [texts, portrait, testimonials] = await Promise.all([
     read.authorText.findMany(),
     read.portrait.findFirst({ include: { alts: true } }),
     read.voice.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] }),
@@ -30,7 +30,7 @@ async function loadAuthorPages(version: number): Promise<AuthorPages> {
     version,
     texts: mapByLanguage(texts, ({ biography, opening, contact }) => ({ biography, opening, contact })),
     portrait: portrait && { id: portrait.id, width: portrait.width, height: portrait.height, alts: mapByLanguage(portrait.alts, ({ text }) => text) },
-    voices: voices.map(({ id, url, texts }) => ({ id, url, texts: mapByLanguage(texts, ({ quote, source }) => ({ quote, source })) })),
+    testimonials: testimonials.map(({ id, url, texts }) => ({ id, url, texts: mapByLanguage(texts, ({ quote, source }) => ({ quote, source })) })),
   }
 }
 

@@ -17,14 +17,14 @@ export const AuthorTextsSchema = z.object({
 })
 export type AuthorTextsInput = z.output<typeof AuthorTextsSchema>
 
-const voice = {
+const testimonial = {
   quote: requiredText('validation:text', maxQuoteLength),
   source: requiredLine('validation:text', maxSourceLength),
   url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 
-export const VoiceSchema = z.object(voice)
-export type VoiceInput = z.output<typeof VoiceSchema>
+export const TestimonialSchema = z.object(testimonial)
+export type TestimonialInput = z.output<typeof TestimonialSchema>
 
-export const NewVoiceSchema = z.object({ language: oneOf(languages, 'validation:choice'), ...voice })
-export type NewVoiceInput = z.output<typeof NewVoiceSchema>
+export const NewTestimonialSchema = z.object({ language: oneOf(languages, 'validation:choice'), ...testimonial })
+export type NewTestimonialInput = z.output<typeof NewTestimonialSchema>

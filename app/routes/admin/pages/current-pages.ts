@@ -1,4 +1,4 @@
-import { type AuthorPages, getAuthorPages, findVoice, type Voice } from '~/features/publishing/author/author-pages'
+import { type AuthorPages, getAuthorPages, findTestimonial, type Testimonial } from '~/features/publishing/author/author-pages'
 import { refreshAuthorPages } from '~/features/publishing/author/refresh-author-pages'
 
 export async function loadCurrentAuthorPages(): Promise<AuthorPages> {
@@ -7,9 +7,9 @@ export async function loadCurrentAuthorPages(): Promise<AuthorPages> {
 }
 
 /** Throws a 404 for an unknown id. */
-export async function loadCurrentVoice(id: string): Promise<{ version: number; voice: Voice }> {
+export async function loadCurrentTestimonial(id: string): Promise<{ version: number; testimonial: Testimonial }> {
   const { version } = await loadCurrentAuthorPages()
-  const voice = findVoice(id)
-  if (!voice) throw new Response(null, { status: 404 })
-  return { version, voice }
+  const testimonial = findTestimonial(id)
+  if (!testimonial) throw new Response(null, { status: 404 })
+  return { version, testimonial }
 }

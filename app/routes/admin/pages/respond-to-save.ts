@@ -7,7 +7,7 @@ import { authorPagesPath } from './author-pages-path'
 
 export function respondToAuthorPagesSave(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
-  if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'voice-gone')
+  if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'testimonial-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
   return createConflictReply(t('admin-pages:conflict'), values)
 }

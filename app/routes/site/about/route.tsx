@@ -11,7 +11,7 @@ import { Section } from '~/ui/reading/Section'
 import { Biography } from './Biography'
 import { AuthorContact } from './AuthorContact'
 import { buildAboutView } from './texts'
-import { Voices } from './Voices'
+import { Testimonials } from './Testimonials'
 
 export const handle = { reading: true }
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AboutPage() {
-  const { title, biography, bio, portrait, portraitAlt, voices, research, why, themes, mission, connect } = useLoaderData<typeof loader>()
+  const { title, biography, bio, portrait, portraitAlt, testimonials, research, why, themes, mission, connect } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
       <div className="side-by-side">
@@ -34,7 +34,7 @@ export default function AboutPage() {
           ? <CoverPicture cover={portrait} sizes="(min-width: 44rem) 30rem, 100vw" first />
           : <Picture src="/files/table.svg" alt={portraitAlt} width={1200} height={900} first />}
       </div>
-      {voices.list.length > 0 && <Voices {...voices} />}
+      {testimonials.list.length > 0 && <Testimonials {...testimonials} />}
       <Section id="research" title={research.title}>
         <p>{research.intro}</p>
         <PointList points={research.pillars} />

@@ -1,7 +1,7 @@
 import { getSocialPageLink } from '~/features/operations/settings/addresses'
 import { translateWithAuthorName, getBuiltInBiography } from '~/features/operations/settings/translate-with-author-name'
 import { socialNetworks } from '~/features/operations/settings/site-settings'
-import { findBiography, getPortraitView, listVoices } from '~/features/publishing/author/author-view'
+import { findBiography, getPortraitView, listTestimonials } from '~/features/publishing/author/author-view'
 import { translateMeta } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
 
@@ -17,7 +17,7 @@ export function buildAboutView(localizer: Localizer) {
     bio: getBuiltInBiography(t),
     portrait: getPortraitView(localizer),
     portraitAlt: t('about:portraitAlt'),
-    voices: { title: t('author:voices'), list: listVoices(localizer) },
+    testimonials: { title: t('author:testimonials'), list: listTestimonials(localizer) },
     research: {
       title: t('about:research.title'),
       intro: t('about:research.intro'),

@@ -1,5 +1,5 @@
 import type { AuthorPages } from '~/features/publishing/author/author-pages'
-import { getPortraitView, listVoices } from '~/features/publishing/author/author-view'
+import { getPortraitView, listTestimonials } from '~/features/publishing/author/author-view'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { loadCurrentAuthorPages } from '../current-pages'
@@ -9,7 +9,7 @@ export async function loadAuthorPagesOverview(localizer: Localizer) {
   return {
     texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: getTextState(pages, id) })),
     portrait: getPortraitView(localizer) ?? null,
-    voices: toVoiceRows(pages, localizer),
+    testimonials: toTestimonialRows(pages, localizer),
   }
 }
 
@@ -18,17 +18,17 @@ function getTextState({ texts }: AuthorPages, language: (typeof languages)[numbe
   return Object.keys(texts).length > 0 ? 'missing' : 'site'
 }
 
-function toVoiceRows(pages: AuthorPages, localizer: Localizer) {
-  return listVoices(localizer).map(({ id, quote, source, lang }, place, all) => ({
+function toTestimonialRows(pages: AuthorPages, localizer: Localizer) {
+  return listTestimonials(localizer).map(({ id, quote, source, lang }, place, all) => ({
     id,
     quote,
     title: source,
     lang,
     language: lang ?? localizer.language,
-    written: Object.keys(pages.voices.find((voice) => voice.id === id)?.texts ?? {}).length,
+    written: Object.keys(pages.testimonials.find((testimonial) => testimonial.id === id)?.texts ?? {}).length,
     all: languages.length,
     isFirst: place === 0,
     isLast: place === all.length - 1,
   }))
 }
-export type VoiceRow = ReturnType<typeof toVoiceRows>[number]
+export type TestimonialRow = ReturnType<typeof toTestimonialRows>[number]

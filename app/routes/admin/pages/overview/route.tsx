@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { moveVoice } from '~/features/publishing/author/edit-voices'
+import { moveTestimonial } from '~/features/publishing/author/edit-testimonials'
 import { moveDirections } from '~/features/publishing/order/swap-places'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -16,7 +16,7 @@ import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { loadAuthorPagesOverview } from './load'
-import { VoiceTable } from './VoiceTable'
+import { TestimonialTable } from './TestimonialTable'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -29,8 +29,8 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
   const member = await requireAdmin(request)
   const direction = moveDirections.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
-  const result = await moveVoice(member, String(form.get('id')), direction)
-  return redirectWithNotice(authorPagesPath, result.ok ? 'book-moved' : 'voice-gone')
+  const result = await moveTestimonial(member, String(form.get('id')), direction)
+  return redirectWithNotice(authorPagesPath, result.ok ? 'book-moved' : 'testimonial-gone')
 })
 
 export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function AuthorPagesOverviewPage() {
   const t = useT()
-  const { texts, portrait, voices } = useLoaderData<typeof loader>().view
+  const { texts, portrait, testimonials } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
       <LanguageTextsTable page={authorPagesPath} texts={texts} />
@@ -53,12 +53,12 @@ export default function AuthorPagesOverviewPage() {
         </p>
       </section>
       <div className="stack">
-        <h2>{t('admin-pages:voices.title')}</h2>
-        <p>{t('admin-pages:voices.lead')}</p>
+        <h2>{t('admin-pages:testimonials.title')}</h2>
+        <p>{t('admin-pages:testimonials.lead')}</p>
         <p>
-          <ButtonLink href={`${authorPagesPath}/voices/new`}>{t('admin-pages:voices.create')}</ButtonLink>
+          <ButtonLink href={`${authorPagesPath}/testimonials/new`}>{t('admin-pages:testimonials.create')}</ButtonLink>
         </p>
-        {voices.length > 0 ? <VoiceTable rows={voices} /> : <EmptyState text={t('admin-pages:voices.none')} />}
+        {testimonials.length > 0 ? <TestimonialTable rows={testimonials} /> : <EmptyState text={t('admin-pages:testimonials.none')} />}
       </div>
       <p>
         {t('admin-pages:settings')} <a href="/admin/settings">{t('admin:nav.settings')}</a>

@@ -16,23 +16,23 @@ import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
-import { VoiceFields } from '../VoiceFields'
+import { TestimonialFields } from '../TestimonialFields'
 import { KeptInput } from '../../_parts/KeptInput'
 import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
-import { handleVoiceForm } from './actions'
-import { loadVoiceView, type VoiceView } from './load'
+import { handleTestimonialForm } from './actions'
+import { loadTestimonialView, type TestimonialView } from './load'
 
-export const loader = catchUnavailable(async ({ request, params: { voiceId = '', language } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { testimonialId = '', language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-pages:voices.edit') }, view: await loadVoiceView(voiceId, language, localizer) }
+  return { meta: { title: localizer.t('admin-pages:testimonials.edit') }, view: await loadTestimonialView(testimonialId, language, localizer) }
 })
 
-export const action = createFormAction(async ({ request, params: { voiceId = '', language }, form, localizer }) => {
+export const action = createFormAction(async ({ request, params: { testimonialId = '', language }, form, localizer }) => {
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return handleVoiceForm(member, { id: voiceId, language }, form, localizer)
+  return handleTestimonialForm(member, { id: testimonialId, language }, form, localizer)
 }, { failure: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
@@ -45,13 +45,13 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function EditVoicePage() {
+export default function EditTestimonialPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { languageName, language, beside, others, isRemovable, version } = view
   const reply = useActionData<SubmissionReply>()
   return (
-    <PageContent title={t('admin-pages:voices.heading', { language: languageName })}>
+    <PageContent title={t('admin-pages:testimonials.heading', { language: languageName })}>
       <p>
         <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
       </p>
@@ -64,7 +64,7 @@ export default function EditVoicePage() {
         ))}
       </nav>
       <div className="split">
-        <VoiceTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
+        <TestimonialTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
         {beside && (
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{t('admin-books:texts.beside', { language: beside.name })}</h2>
@@ -84,12 +84,12 @@ export default function EditVoicePage() {
   )
 }
 
-function VoiceTextForm({ view: { language, rules, limits, values, version }, reply }: { view: VoiceView; reply: SubmissionReply | undefined }) {
+function TestimonialTextForm({ view: { language, rules, limits, values, version }, reply }: { view: TestimonialView; reply: SubmissionReply | undefined }) {
   const t = useT()
-  const [form, fields] = useSiteForm({ id: 'voice', rules, reply, defaultValue: { ...values } })
+  const [form, fields] = useSiteForm({ id: 'testimonial', rules, reply, defaultValue: { ...values } })
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
-      <VoiceFields fields={fields} limits={limits} lang={language} />
+      <TestimonialFields fields={fields} limits={limits} lang={language} />
       <KeptInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { addVoice } from '~/features/publishing/author/edit-voices'
-import { NewVoiceSchema } from '~/features/publishing/author/schemas'
+import { addTestimonial } from '~/features/publishing/author/edit-testimonials'
+import { NewTestimonialSchema } from '~/features/publishing/author/schemas'
 import { createFormAction } from '~/http/form-action'
 import { getFieldRules, createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
@@ -23,23 +23,23 @@ import { KeptInput } from '../../_parts/KeptInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
-import { voiceLimits } from '../voice-limits'
-import { VoiceFields } from '../VoiceFields'
+import { testimonialLimits } from '../testimonial-limits'
+import { TestimonialFields } from '../TestimonialFields'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const { t } = localizer
-  return { meta: { title: t('admin-pages:voices.create') }, rules: getFieldRules(NewVoiceSchema, t), limits: voiceLimits, languages: listLanguageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-pages:testimonials.create') }, rules: getFieldRules(NewTestimonialSchema, t), limits: testimonialLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
-export const action = createFormAction(async ({ request, form, localizer: { t } }) => submitVoice(await requireAdmin(request), form, t), { failure: 'admin-pages:failed' })
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => submitTestimonial(await requireAdmin(request), form, t), { failure: 'admin-pages:failed' })
 
-async function submitVoice(member: Member, form: FormData, t: Localizer['t']) {
-  const read = readForm(form, NewVoiceSchema, t)
+async function submitTestimonial(member: Member, form: FormData, t: Localizer['t']) {
+  const read = readForm(form, NewTestimonialSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await addVoice(member, read.value, { key: readIdempotencyKey(form) })
-  return result.ok ? redirectWithNotice(authorPagesPath, 'voice-added') : createRefusedFormReply(result.error, read.values, t)
+  const result = await addTestimonial(member, read.value, { key: readIdempotencyKey(form) })
+  return result.ok ? redirectWithNotice(authorPagesPath, 'testimonial-added') : createRefusedFormReply(result.error, read.values, t)
 }
 
 export const clientAction = sendOrKeepInput
@@ -52,21 +52,21 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function NewVoicePage() {
+export default function NewTestimonialPage() {
   const t = useT()
   const { rules, limits, languages, submission } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()
-  const [form, fields] = useSiteForm({ id: 'voice', rules, reply })
+  const [form, fields] = useSiteForm({ id: 'testimonial', rules, reply })
   return (
-    <PageContent title={t('admin-pages:voices.create')}>
+    <PageContent title={t('admin-pages:testimonials.create')}>
       <p>
         <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
       </p>
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
-        <VoiceFields fields={fields} limits={limits} />
+        <TestimonialFields fields={fields} limits={limits} />
         <KeptInput name="submission" value={submission} reply={reply} />
-        <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:voices.create')}</SubmitButton>
+        <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:testimonials.create')}</SubmitButton>
       </SiteForm>
     </PageContent>
   )

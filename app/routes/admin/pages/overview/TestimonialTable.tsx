@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/localizer-context'
 import { Table } from '~/ui/Table'
 import { MoveButtons } from '../../_parts/MoveButtons'
-import type { VoiceRow } from './load'
+import type { TestimonialRow } from './load'
 
-export function VoiceTable({ rows }: { rows: readonly VoiceRow[] }) {
+export function TestimonialTable({ rows }: { rows: readonly TestimonialRow[] }) {
   const t = useT()
   const columns = [
     t('admin-pages:fields.source'), t('admin-pages:fields.quote'), t('admin-books:columns.texts'), t('admin-books:columns.order'), t('admin-books:columns.actions'),
   ]
   return (
-    <Table caption={t('admin-pages:voices.title')} columns={columns}>
+    <Table caption={t('admin-pages:testimonials.title')} columns={columns}>
       {rows.map((row) => (
         <Row key={row.id} row={row} />
       ))}
@@ -17,10 +17,10 @@ export function VoiceTable({ rows }: { rows: readonly VoiceRow[] }) {
   )
 }
 
-function Row({ row }: { row: VoiceRow }) {
+function Row({ row }: { row: TestimonialRow }) {
   const t = useT()
   const { id, title, quote, lang, language, written, all } = row
-  const path = `/admin/pages/voices/${id}`
+  const path = `/admin/pages/testimonials/${id}`
   return (
     <tr>
       <th scope="row" className="few-words">

@@ -1,14 +1,14 @@
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Section } from '~/ui/reading/Section'
 
-interface VoicesProps {
+interface TestimonialsProps {
   title: string
   list: readonly { id: string; quote: string; source: string; url: string | null; lang?: string }[]
 }
 
-export function Voices({ title, list }: VoicesProps) {
+export function Testimonials({ title, list }: TestimonialsProps) {
   return (
-    <Section id="voices" title={title}>
+    <Section id="testimonials" title={title}>
       <ul className="pairs">
         {list.map(({ id, quote, source, url, lang }) => (
           <li key={id} className="card" lang={lang} dir={lang && 'auto'}>
@@ -16,7 +16,7 @@ export function Voices({ title, list }: VoicesProps) {
               <blockquote>
                 <Paragraphs text={quote} />
               </blockquote>
-              <figcaption className="voice-source">
+              <figcaption className="testimonial-source">
                 {url ? <a className="stand-alone" href={url} rel="noopener noreferrer">{source}</a> : source}
               </figcaption>
             </figure>

@@ -6,13 +6,13 @@ import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { type MoveDirection, swapPlaces } from '../order/swap-places'
 import { changeAuthorPages, recordAuthorPagesChange } from './change-author-pages'
-import type { NewVoiceInput, VoiceInput } from './schemas'
+import type { NewTestimonialInput, TestimonialInput } from './schemas'
 
-export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> => {
-  const { language, quote, source, url } = voice
+export const addTestimonial = (actor: Member, testimonial: NewTestimonialInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> => {
+  const { language, quote, source, url } = testimonial
   return changeAuthorPages(actor, undefined, async (tx) => {
     const id = newId()
-    const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'add-voice', key, body: voice }, id)
+    const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'add-testimonial', key, body: testimonial }, id)
     if (madeBefore) return { id: madeBefore }
     const last = await tx.voice.aggregate({ _max: { place: true } })
     await tx.voice.create({ data: { id, place: (last._max.place ?? -1) + 1, url, createdAt: now() } })
@@ -22,12 +22,12 @@ export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: Idempoten
   })
 }
 
-interface SeenVoice {
+interface SeenTestimonial {
   id: string
   version: number
 }
 
-export const saveVoice = (actor: Member, { id, version }: SeenVoice, language: Language, { url, ...text }: VoiceInput): Promise<Result<void>> =>
+export const saveTestimonial = (actor: Member, { id, version }: SeenTestimonial, language: Language, { url, ...text }: TestimonialInput): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     const { count } = await tx.voice.updateMany({ where: { id }, data: { url } })
     if (count === 0) throw new RollbackError('not_found')
@@ -36,7 +36,7 @@ export const saveVoice = (actor: Member, { id, version }: SeenVoice, language: L
     await recordAuthorPagesChange(tx, actor, { changed: 'voices', language })
   })
 
-export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, language: Language): Promise<Result<void>> =>
+export const deleteTestimonialText = (actor: Member, { id, version }: SeenTestimonial, language: Language): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     const { count } = await tx.voiceText.deleteMany({ where: { voiceId: id, language } })
     if (count === 0) throw new RollbackError('not_found')
@@ -44,12 +44,12 @@ export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, langu
     await recordAuthorPagesChange(tx, actor, { changed: 'voices', language })
   })
 
-export const moveVoice = (actor: Member, id: string, direction: MoveDirection): Promise<Result<void>> =>
+export const moveTestimonial = (actor: Member, id: string, direction: MoveDirection): Promise<Result<void>> =>
   changeAuthorPages(actor, undefined, async (tx) => {
     if (await swapPlaces(tx.voice, { id, direction })) await recordAuthorPagesChange(tx, actor, { changed: 'voices' })
   })
 
-export const deleteVoice = (actor: Member, id: string): Promise<Result<void>> =>
+export const deleteTestimonial = (actor: Member, id: string): Promise<Result<void>> =>
   changeAuthorPages(actor, undefined, async (tx) => {
     const { count } = await tx.voice.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')

@@ -2,13 +2,13 @@ import { useT } from '~/i18n/localizer-context'
 import { TextAreaControl, TextField } from '~/ui/form/controls'
 import type { SiteFields } from '~/ui/form/use-site-form'
 
-interface VoiceFieldsProps {
+interface TestimonialFieldsProps {
   fields: SiteFields<'quote' | 'source' | 'url'>
   limits: { quote: number; source: number; url: number }
   lang?: string
 }
 
-export function VoiceFields({ fields, limits, lang }: VoiceFieldsProps) {
+export function TestimonialFields({ fields, limits, lang }: TestimonialFieldsProps) {
   const t = useT()
   return (
     <>

@@ -1,4 +1,4 @@
 import { maxQuoteLength, maxSourceLength } from '~/features/publishing/author/schemas'
 import { maxUrlLength } from '~/kernel/validation/url-and-date'
 
-export const voiceLimits = { quote: maxQuoteLength, source: maxSourceLength, url: maxUrlLength }
+export const testimonialLimits = { quote: maxQuoteLength, source: maxSourceLength, url: maxUrlLength }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listVoices } from '~/features/publishing/author/author-view'
-import { deleteVoice } from '~/features/publishing/author/edit-voices'
+import { listTestimonials } from '~/features/publishing/author/author-view'
+import { deleteTestimonial } from '~/features/publishing/author/edit-testimonials'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/when-available'
@@ -11,21 +11,21 @@ import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { loadCurrentVoice } from '../current-pages'
+import { loadCurrentTestimonial } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
 
-export const loader = catchUnavailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
+export const loader = catchUnavailable(async ({ request, params: { testimonialId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
-  const { voice } = await loadCurrentVoice(voiceId)
-  const shown = listVoices(localizer).find(({ id }) => id === voice.id)
+  const { testimonial } = await loadCurrentTestimonial(testimonialId)
+  const shown = listTestimonials(localizer).find(({ id }) => id === testimonial.id)
   return { meta: { title: localizer.t('admin-pages:deletion.confirm') }, source: shown?.source ?? '' }
 })
 
-export const action = catchUnavailable(async ({ request, params: { voiceId = '' } }: ActionFunctionArgs) => {
+export const action = catchUnavailable(async ({ request, params: { testimonialId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
-  const result = await deleteVoice(member, voiceId)
-  return redirectWithNotice(authorPagesPath, result.ok ? 'voice-deleted' : 'voice-gone')
+  const result = await deleteTestimonial(member, testimonialId)
+  return redirectWithNotice(authorPagesPath, result.ok ? 'testimonial-deleted' : 'testimonial-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-pages'] }
@@ -34,7 +34,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function DeleteVoicePage() {
+export default function DeleteTestimonialPage() {
   const t = useT()
   const { source } = useLoaderData<typeof loader>()
   return (
