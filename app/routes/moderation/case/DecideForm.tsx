@@ -16,7 +16,7 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
         type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useTextActOptions(view)}
       />
       <ChoiceGroupField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctionOptions(view)} />
-      <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.days} />
+      <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.endDateRange} />
       <SelectControl
         field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
         options={view.houseRules.map((value) => ({ value, label: t(`decisions:rules.${value}`) }))}

@@ -1,7 +1,7 @@
 import { communityRules } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import {
-  textDecisions, DecisionSchema, getSanctionDays, maxCaseNoteLength, maxDecisionMessageLength, CaseNoteSchema, sanctions, VerdictSchema, verdicts, RestoreTextSchema,
+  textDecisions, DecisionSchema, getSanctionEndDateRange, maxCaseNoteLength, maxDecisionMessageLength, CaseNoteSchema, sanctions, VerdictSchema, verdicts, RestoreTextSchema,
 } from '~/features/protection/moderation/case-schemas'
 import type { CaseView } from '~/features/protection/moderation/read-case'
 import { getFieldRules } from '~/http/forms'
@@ -43,7 +43,7 @@ function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer[
     isGone: stateNow === 'gone',
     isWaiting: stateNow === 'waiting',
     sanctions,
-    days: getSanctionDays(),
+    endDateRange: getSanctionEndDateRange(),
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the form does not require them. The server checks them.
