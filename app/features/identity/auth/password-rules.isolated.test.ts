@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setInstalledSettings } from '~/features/operations/settings/active-settings'
+import { setFileSettings } from '~/features/operations/settings/active-settings'
 import { SiteSettingsSchema } from '~/features/operations/settings/site-settings'
 import { newPasswordSchema } from './password-rules'
 import { AdminGrantSchema, buildNewPasswordSchema, buildPasswordChangeSchema, RegistrationSchema, RegistrationFormSchema } from './schemas'
@@ -7,7 +7,7 @@ import { AdminGrantSchema, buildNewPasswordSchema, buildPasswordChangeSchema, Re
 beforeAll(() => {
   process.env.SITE_URL = 'https://www.garden-letters.example.org'
 })
-afterEach(() => setInstalledSettings(SiteSettingsSchema.parse({})))
+afterEach(() => setFileSettings(SiteSettingsSchema.parse({})))
 
 const errorOf = (password: string) => newPasswordSchema.safeParse(password).error?.issues[0]?.message
 
@@ -29,7 +29,7 @@ describe('a new password', () => {
 
   test('is compared with the site’s name at that moment', () => {
     expect(errorOf('Die Gartenbriefe')).toBeUndefined()
-    setInstalledSettings(SiteSettingsSchema.parse({ siteName: 'Die Gartenbriefe' }))
+    setFileSettings(SiteSettingsSchema.parse({ siteName: 'Die Gartenbriefe' }))
     expect(errorOf('die gartenbriefe')).toBe('validation:password_common')
     expect(errorOf('momentstories')).toBeUndefined()
   })

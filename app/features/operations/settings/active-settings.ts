@@ -1,23 +1,23 @@
 import { mergeSettingsOverrides, type SettingsOverrides } from './settings-overrides'
 import { siteSettings, SiteSettingsSchema, type SiteSettings } from './site-settings'
 
-let installed: SiteSettings = SiteSettingsSchema.parse({})
+let fileSettings: SiteSettings = SiteSettingsSchema.parse({})
 let panel: SettingsOverrides = {}
 let rulesVersion = 1
 
-export const getInstalledSettings = (): SiteSettings => installed
+export const getFileSettings = (): SiteSettings => fileSettings
 
 export const getShownRulesVersion = (): number => rulesVersion
 
-export function setInstalledSettings(settings: SiteSettings): void {
-  installed = settings
-  applySettings(mergeSettingsOverrides(installed, panel))
+export function setFileSettings(settings: SiteSettings): void {
+  fileSettings = settings
+  applySettings(mergeSettingsOverrides(fileSettings, panel))
 }
 
 export function setSettingsOverrides(content: SettingsOverrides, versionOfRules = 1): void {
   panel = content
   rulesVersion = versionOfRules
-  applySettings(mergeSettingsOverrides(installed, panel))
+  applySettings(mergeSettingsOverrides(fileSettings, panel))
 }
 
 /**

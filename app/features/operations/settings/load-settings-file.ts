@@ -2,7 +2,7 @@ import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { invalidatePages } from '~/infra/page-version'
-import { setInstalledSettings } from './active-settings'
+import { setFileSettings } from './active-settings'
 import { SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 const INTERVAL = 2000
@@ -13,7 +13,7 @@ const MAX_BYTES = 65_536
  * invalid later, the site logs an error and continues to use the previous settings.
  */
 export function loadSettingsFile() {
-  setInstalledSettings(readSettings())
+  setFileSettings(readSettings())
   watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
     // If the file does not exist, Node calls the listener once right away, although nothing has changed.
     if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) reloadSettingsFile()
@@ -22,7 +22,7 @@ export function loadSettingsFile() {
 
 export function reloadSettingsFile() {
   try {
-    setInstalledSettings(readSettings())
+    setFileSettings(readSettings())
     invalidatePages()
     log.info('settings_renewed')
   } catch (error) {

@@ -5,7 +5,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { setInstalledSettings, setSettingsOverrides } from './active-settings'
+import { setFileSettings, setSettingsOverrides } from './active-settings'
 import { readPanelSettings } from './read-panel-settings'
 import { refreshPanelSettings } from './refresh-panel-settings'
 import { saveSettings } from './save-settings'
@@ -14,7 +14,7 @@ import { siteSettings, SiteSettingsSchema } from './site-settings'
 
 useDatabase()
 
-const asInstalled = SiteSettingsSchema.parse({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example' } })
+const inFile = SiteSettingsSchema.parse({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example' } })
 const refusedWith = (code: string) => ({ ok: false, error: { code } })
 const admin = () => createMember({ role: 'admin' })
 const lastAct = async () => {
@@ -29,31 +29,31 @@ function typed(name: SettingsSectionName, values: Record<string, string>) {
 
 beforeEach(async () => {
   setSettingsOverrides({})
-  setInstalledSettings(asInstalled)
+  setFileSettings(inFile)
   await refreshPanelSettings()
 })
 afterEach(() => {
   setSettingsOverrides({})
-  setInstalledSettings(SiteSettingsSchema.parse({}))
+  setFileSettings(SiteSettingsSchema.parse({}))
   setClock(null)
   vi.restoreAllMocks()
 })
 
 describe('the settings of the panel', () => {
-  test('override the installed ones, field by field, and apply at once', async () => {
+  test('override those of the settings file, field by field, and apply at once', async () => {
     const before = getPageVersion()
     const actor = await admin()
     await saveSettings(actor, { version: 0, patch: { mailboxes: { general: 'hello@boats.example' }, retailSearch: { ebook: 'https://shop.example/{query}' } } })
     expect(siteSettings).toMatchObject({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example', general: 'hello@boats.example' } })
-    expect(siteSettings.retailSearch).toEqual({ ...asInstalled.retailSearch, ebook: 'https://shop.example/{query}' })
+    expect(siteSettings.retailSearch).toEqual({ ...inFile.retailSearch, ebook: 'https://shop.example/{query}' })
     expect(getPageVersion()).toBe(before + 1)
-    expect(await readPanelSettings(actor)).toMatchObject({ ok: true, value: { version: 1, installed: { mailboxes: { press: 'press@boats.example' } } } })
+    expect(await readPanelSettings(actor)).toMatchObject({ ok: true, value: { version: 1, fileSettings: { mailboxes: { press: 'press@boats.example' } } } })
   })
 
-  test('fall back to the installed ones if a field is emptied, even if the file changes', async () => {
+  test('fall back to those of the settings file if a field is emptied, even if the file changes', async () => {
     const actor = await admin()
     await saveSettings(actor, { version: 0, patch: { siteName: 'Stone Boats' } })
-    setInstalledSettings({ ...asInstalled, siteName: 'Wooden Boats' })
+    setFileSettings({ ...inFile, siteName: 'Wooden Boats' })
     expect(siteSettings.siteName).toBe('Stone Boats')
     await saveSettings(actor, { version: 1, patch: { siteName: undefined } })
     expect(siteSettings.siteName).toBe('Wooden Boats')
@@ -76,7 +76,7 @@ describe('the settings of the panel', () => {
       const data = { version: index + 10, content, rulesVersion: 1, changedAt: new Date() }
       await write((tx) => tx.panelSettings.upsert({ where: { id: 'site' }, create: { id: 'site', ...data }, update: data }))
       await refreshPanelSettings()
-      expect(siteSettings).toEqual(asInstalled)
+      expect(siteSettings).toEqual(inFile)
     }
   })
 

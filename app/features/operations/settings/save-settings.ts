@@ -5,7 +5,7 @@ import { recordAuditAction } from '../audit/record-audit-action'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { getInstalledSettings } from './active-settings'
+import { getFileSettings } from './active-settings'
 import { parseSettingsOverrides, areValidSettingsOverrides, flattenSettings, panelSettingsFilter, type SettingsOverrides } from './settings-overrides'
 import { refreshPanelSettings } from './refresh-panel-settings'
 
@@ -54,7 +54,7 @@ export async function lockSettingsOverrides(tx: Tx, version: number): Promise<Se
  * because the forms validate each field.
  */
 export async function saveSettingsOverrides(tx: Tx, version: number, content: SettingsOverrides, isOfRules = false): Promise<void> {
-  if (!areValidSettingsOverrides(getInstalledSettings(), content)) throw new Error('The settings do not fit')
+  if (!areValidSettingsOverrides(getFileSettings(), content)) throw new Error('The settings do not fit')
   const data = { version: version + 1, content: JSON.stringify(content), changedAt: now() }
   await tx.panelSettings.update({ where: panelSettingsFilter, data: { ...data, ...(isOfRules && { rulesVersion: { increment: 1 } }) } })
 }

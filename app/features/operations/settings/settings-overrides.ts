@@ -17,17 +17,17 @@ export function parseSettingsOverrides(row: { content: string } | null): Setting
 }
 
 /**
- * Returns the installed settings, overridden by the panel settings. If a panel setting is no longer valid, for example after an
- * update of the site, logs an error and ignores all panel settings.
+ * Returns the settings of the file and `SITE_SETTINGS`, overridden by the panel settings. If a panel setting is no longer valid,
+ * for example after an update of the site, logs an error and ignores all panel settings.
  */
-export function mergeSettingsOverrides(installed: SiteSettings, panel: SettingsOverrides): SiteSettings {
-  const settings = SiteSettingsSchema.safeParse(mergeSettings(installed, panel))
+export function mergeSettingsOverrides(fileSettings: SiteSettings, panel: SettingsOverrides): SiteSettings {
+  const settings = SiteSettingsSchema.safeParse(mergeSettings(fileSettings, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
-  return installed
+  return fileSettings
 }
 
-export const areValidSettingsOverrides = (installed: SiteSettings, panel: SettingsOverrides): boolean => SiteSettingsSchema.safeParse(mergeSettings(installed, panel)).success
+export const areValidSettingsOverrides = (fileSettings: SiteSettings, panel: SettingsOverrides): boolean => SiteSettingsSchema.safeParse(mergeSettings(fileSettings, panel)).success
 
 export function flattenSettings(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {

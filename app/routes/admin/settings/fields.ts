@@ -19,39 +19,39 @@ export interface SettingField {
 
 type TextFormats = Pick<Localizer, 't' | 'format'>
 
-export const buildNameFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] => [
+export const buildNameFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] => [
   {
     name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: maxSiteNameLength,
-    hint: t('admin-settings:instead', { value: installed.siteName }),
+    hint: t('admin-settings:instead', { value: fileSettings.siteName }),
   },
   {
     name: 'authorName', label: t('admin-settings:names.authorName'), value: content.authorName ?? '', type: 'text', maxLength: maxSiteNameLength,
-    hint: installed.authorName ? t('admin-settings:instead', { value: installed.authorName }) : t('admin-settings:names.no_author'),
+    hint: fileSettings.authorName ? t('admin-settings:instead', { value: fileSettings.authorName }) : t('admin-settings:names.no_author'),
   },
 ]
 
-export const buildFirstPostsFields = ({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] => {
-  const instead = t('admin-settings:instead', { value: format.number(installed.firstPosts) })
+export const buildFirstPostsFields = ({ content, fileSettings }: PanelSettings, { t, format }: TextFormats): SettingField[] => {
+  const instead = t('admin-settings:instead', { value: format.number(fileSettings.firstPosts) })
   const value = String(content.firstPosts ?? '')
   return [{ name: 'firstPosts', label: t('admin-settings:first_posts.firstPosts'), hint: t('admin-settings:first_posts.hint', { instead }), value, type: 'number' }]
 }
 
-export const buildMailboxFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildMailboxFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
   mailboxes.map((name) => ({
     name, label: t(`admin-settings:mailboxes.${name}`), value: content.mailboxes?.[name] ?? '', type: 'email', maxLength: 254,
-    hint: t('admin-settings:instead', { value: getMailboxEmail(name, installed) }),
+    hint: t('admin-settings:instead', { value: getMailboxEmail(name, fileSettings) }),
   }))
 
-export const buildSocialFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildSocialFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
   socialNetworks.map((name) => ({
     name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxUrlLength,
-    hint: t('admin-settings:instead', { value: getSocialPageLink(name, installed).href }),
+    hint: t('admin-settings:instead', { value: getSocialPageLink(name, fileSettings).href }),
   }))
 
-export function buildMeetupFields({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] {
+export function buildMeetupFields({ content, fileSettings }: PanelSettings, { t, format }: TextFormats): SettingField[] {
   const set = content.meetup?.next ? new Date(content.meetup.next).toISOString() : ''
-  const hint = installed.meetup
-    ? t('admin-settings:meetup.other_meetup', { value: format.dateTime(new Date(installed.meetup.next)) })
+  const hint = fileSettings.meetup
+    ? t('admin-settings:meetup.other_meetup', { value: format.dateTime(new Date(fileSettings.meetup.next)) })
     : t('admin-settings:meetup.no_meetup')
   return [
     { name: 'day', label: t('admin-settings:meetup.day'), hint, value: set.slice(0, 10), type: 'date' },
@@ -59,26 +59,26 @@ export function buildMeetupFields({ content, installed }: PanelSettings, { t, fo
   ]
 }
 
-export const buildDateFields = ({ content, installed }: PanelSettings, { t, format }: TextFormats): SettingField[] => [
+export const buildDateFields = ({ content, fileSettings }: PanelSettings, { t, format }: TextFormats): SettingField[] => [
   {
     name: 'centerOpens', label: t('admin-settings:dates.centerOpens'), value: content.centerOpens ?? '', type: 'text', maxLength: 4,
-    hint: t('admin-settings:instead', { value: installed.centerOpens }),
+    hint: t('admin-settings:instead', { value: fileSettings.centerOpens }),
   },
   {
     name: 'legalTextsUpdated', label: t('admin-settings:dates.legalTextsUpdated'), value: content.legalTextsUpdated ?? '', type: 'date',
-    hint: t('admin-settings:instead', { value: format.date(new Date(installed.legalTextsUpdated)) }),
+    hint: t('admin-settings:instead', { value: format.date(new Date(fileSettings.legalTextsUpdated)) }),
   },
 ]
 
-export const buildRetailSearchFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildRetailSearchFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
   retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
-    maxLength: maxUrlLength, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
+    maxLength: maxUrlLength, hint: t('admin-settings:instead', { value: fileSettings.retailSearch[kind] }),
   }))
 
-export const buildRetailLinkFields = ({ content, installed }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildRetailLinkFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
   builtInBookIds.flatMap((book) => retailFormats.map((kind) => {
-    const below = installed.retailLinks[book]?.[kind]
+    const below = fileSettings.retailLinks[book]?.[kind]
     return {
       name: buildRetailFieldName(book, kind),
       label: t('admin-settings:retail.book', { title: t(`books:book.${book}.title`), format: t(`admin-settings:retail.${kind}`) }),

@@ -28,4 +28,4 @@ const fieldBuilders: Partial<Record<SettingsSectionName, (panel: PanelSettings, 
   names: buildNameFields, first_posts: buildFirstPostsFields, mailboxes: buildMailboxFields, social: buildSocialFields, meetup: buildMeetupFields, dates: buildDateFields, retail: buildRetailLinkFields,
 }
 
-const getRegistrationState = ({ content, installed }: PanelSettings) => ((content.registrationOpen ?? installed.registrationOpen) ? 'open' : 'closed')
+const getRegistrationState = ({ content, fileSettings }: PanelSettings) => ((content.registrationOpen ?? fileSettings.registrationOpen) ? 'open' : 'closed')
