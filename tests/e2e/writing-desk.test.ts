@@ -99,7 +99,7 @@ test.describe('earlier versions of a text', () => {
 })
 
 test.describe('a draft as visitors will see it', () => {
-  test('is a page for admins alone, marked and not indexed, with a drawn cover', async ({ page, site, rows }) => {
+  test('is a page for admins alone, marked and not indexed, with a generated cover', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/books/new')
     await title(page).fill('The Quiet Harbor')

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { DrawnCover } from '~/ui/reading/DrawnCover'
+import { GeneratedCover } from '~/ui/reading/GeneratedCover'
 import { type Offer, OfferLink } from '~/ui/reading/OfferLink'
 
 export interface BookEntryProps {
@@ -17,16 +17,16 @@ export interface BookEntryProps {
   offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
   /** The generated cover. Set if the book has no cover picture and lists link to the book's own page. */
-  drawn?: Parameters<typeof DrawnCover>[0]['cover']
+  generatedCover?: Parameters<typeof GeneratedCover>[0]['cover']
   level?: 'h2' | 'h3'
 }
 
-export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover, drawn, level: Heading = 'h3' }: BookEntryProps) {
+export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover, generatedCover, level: Heading = 'h3' }: BookEntryProps) {
   const titleId = `${id}-title`
   return (
     <Card as="li">
       {cover && <div className="book-cover"><CoverPicture cover={cover} sizes="9rem" /></div>}
-      {drawn && <div className="book-cover"><DrawnCover cover={drawn} /></div>}
+      {generatedCover && <div className="book-cover"><GeneratedCover cover={generatedCover} /></div>}
       <div className="cluster">
         <Heading id={titleId} lang={lang} dir={lang && 'auto'}>{href ? <a href={href}>{title}</a> : title}</Heading>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>

@@ -4,7 +4,7 @@ import { listOffers } from '~/features/publishing/books/offers'
 import { formatSampleMinutes, findAuthorSampleText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
-import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
+import { buildGeneratedCover } from '~/features/publishing/generated-covers/generated-cover'
 import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import { buildReadingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { siteSettings } from '~/features/operations/settings/site-settings'
@@ -70,7 +70,7 @@ export function buildBookEntry(localizer: Localizer, book: Book) {
     ...getAvailability(localizer, book),
     offers: listOffers(localizer, 'books:action.order', book),
     cover,
-    drawn: !cover && hasLinkedPage(book) ? buildDrawnCover(localizer, book) : undefined,
+    generatedCover: !cover && hasLinkedPage(book) ? buildGeneratedCover(localizer, book) : undefined,
   }
 }
 

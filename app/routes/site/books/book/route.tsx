@@ -11,7 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { DrawnCover } from '~/ui/reading/DrawnCover'
+import { GeneratedCover } from '~/ui/reading/GeneratedCover'
 import { OfferLink } from '~/ui/reading/OfferLink'
 import { Section } from '~/ui/reading/Section'
 import { buildBookPageView } from './texts'
@@ -29,7 +29,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
 }
 
 export default function BookPage() {
-  const { label, title, text, description, lang, onSale, availability, cover, drawn, preview, facts, stories, offers, samples, back } = useLoaderData<typeof loader>()
+  const { label, title, text, description, lang, onSale, availability, cover, generatedCover, preview, facts, stories, offers, samples, back } = useLoaderData<typeof loader>()
   return (
     <Page>
       {preview && <Notice kind="note">{preview}</Notice>}
@@ -37,7 +37,7 @@ export default function BookPage() {
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
       </PageHeader>
       <div className="book-page stack-large">
-        {cover ? <CoverPicture cover={cover} sizes="14rem" first /> : <DrawnCover cover={drawn} />}
+        {cover ? <CoverPicture cover={cover} sizes="14rem" first /> : <GeneratedCover cover={generatedCover} />}
         <div className="stack" lang={lang} dir={lang && 'auto'}>
           <p className="lead">{text}</p>
           {description && <Paragraphs text={description} />}

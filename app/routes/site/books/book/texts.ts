@@ -1,6 +1,6 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
-import { buildDrawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
+import { buildGeneratedCover } from '~/features/publishing/generated-covers/generated-cover'
 import { listOffers } from '~/features/publishing/books/offers'
 import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { getSeriesLabel, localizeSeries } from '~/features/publishing/books/series-text'
@@ -26,7 +26,7 @@ export function buildBookPageView(localizer: Localizer, book: Book) {
     onSale: status === 'available',
     availability: t(`books:availability.${availabilityKeys[status]}`),
     cover: toCoverView(localizer, book),
-    drawn: buildDrawnCover(localizer, book),
+    generatedCover: buildGeneratedCover(localizer, book),
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
     facts: listBookFacts(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },

@@ -4,7 +4,7 @@ import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { builtInBooks } from '~/kernel/catalogue/built-in-books'
-import { buildDrawnCover, fitTitle } from './drawn-cover'
+import { buildGeneratedCover, fitTitle } from './generated-cover'
 
 test('a short title is large, and a long one smaller, without a word cut', () => {
   expect(fitTitle('Milk', 'en')).toEqual({ lines: ['Milk'], size: 72 })
@@ -25,11 +25,11 @@ test('a title without spaces is broken between its words, and one long word is c
 test.each(languages)('every book of the site has a cover in %s with its title and author', (language) => {
   siteSettings.authorName = 'Ada Lake'
   for (const book of builtInBooks) {
-    const { lines, size, author, label, dir } = buildDrawnCover(getLocalizer(language), book)
+    const { lines, size, author, label, dir } = buildGeneratedCover(getLocalizer(language), book)
     expect(lines.length * size * 1.3).toBeLessThanOrEqual(400)
     expect(label).toMatch(/ – Ada Lake$/)
     expect([author, dir]).toEqual(['Ada Lake', language === 'ar' ? 'rtl' : 'ltr'])
   }
   delete siteSettings.authorName
-  expect(buildDrawnCover(getLocalizer(language), findBook('milk')!).author).not.toBe('')
+  expect(buildGeneratedCover(getLocalizer(language), findBook('milk')!).author).not.toBe('')
 })

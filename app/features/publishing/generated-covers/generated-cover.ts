@@ -11,7 +11,7 @@ interface FittedTitle {
   size: number
 }
 
-export interface DrawnCover extends FittedTitle {
+export interface GeneratedCover extends FittedTitle {
   series: string
   author: string
   label: string
@@ -29,7 +29,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const width = 480
 const height = 400
 
-export function buildDrawnCover(localizer: Localizer, book: Book): DrawnCover {
+export function buildGeneratedCover(localizer: Localizer, book: Book): GeneratedCover {
   const { title, language } = localizeBook(localizer, book)
   const author = getAuthorName(localizer.t)
   const lang = language ?? localizer.language
