@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import type { Result, ErrorCode } from '~/kernel/result/result'
 import type { Localizer } from '~/i18n/server'
 import type { PageRequest } from './paging'
-import type { CallName } from './summaries'
+import type { OperationId } from './summaries'
 
 /** A missing or invalid id is an empty string, which matches nothing. */
 export interface PathIds {
@@ -37,7 +37,7 @@ export interface CallInput<Body> {
 }
 
 interface CallDeclaration<Body, Answer> {
-  id: CallName
+  id: OperationId
   body?: Body
   /** An example body for the documentation, in which `$NAME` is a shell variable. */
   sample?: Body extends z.ZodType ? z.input<Body> : undefined

@@ -37,4 +37,4 @@ export const callSummaries = {
   checkReadiness: 'Confirms that the process can also reach its database and isn’t about to stop.',
 } as const
 
-export type CallName = keyof typeof callSummaries
+export type OperationId = keyof typeof callSummaries
