@@ -33,7 +33,7 @@ let opening = Promise.resolve()
 export const openDb = (): Promise<void> => (opening = connectAndCheck())
 
 /** Resolves when the most recent call to `openDb` has finished, whether or not it succeeded. */
-export const waitForDatabaseOpen = (): Promise<void> => opening.catch(() => {})
+export const waitForConnectionAttempt = (): Promise<void> => opening.catch(() => {})
 
 async function connectAndCheck() {
   const { reading, writing } = getDatabaseClients()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '../clock'
 import { newId } from '../ids'
 import { UnavailableError, type UnavailabilityReason } from '../unavailable'
-import { waitForDatabaseOpen } from './clients'
+import { waitForConnectionAttempt } from './clients'
 import { read } from './read'
 import { clearWriteRefusal, getLastWriteRefusal } from './refused-writes'
 import { hasUnfinishedDatabaseCopy } from './unfinished-copy'
@@ -12,7 +12,7 @@ import { write } from './write'
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
 export async function detectDatabaseProblem(): Promise<UnavailabilityReason | undefined> {
-  const answer = waitForDatabaseOpen().then(() => hasUnfinishedDatabaseCopy(read)).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
+  const answer = waitForConnectionAttempt().then(() => hasUnfinishedDatabaseCopy(read)).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
 
