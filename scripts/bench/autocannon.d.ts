@@ -1,4 +1,4 @@
-/** The parts of the API that the bench uses; the package has no types. */
+/** Declares only the parts of the API that the benchmark uses; the package ships no types. */
 declare module 'autocannon' {
   interface Options {
     url: string

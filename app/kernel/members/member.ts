@@ -15,12 +15,16 @@ export interface Member {
   /** Bit masks of content notes (`content-notes.ts`): stories with `notesFolded` are folded, and lists omit stories with `notesLeftOut`. */
   notesFolded: number
   notesLeftOut: number
-  /** The languages of the stories that lists show, separated by commas; empty means all languages. */
+  /** Comma-separated languages. Story lists include only stories in these languages; empty means all. */
   readsLanguages: string
   staffSince: Date | null
   createdAt: Date
-  /** Set for the signed-in member; `findMember` sets `hasFactor` too. `hasFactor` is false for anyone but staff. `provenAt` is the time of the last password check. */
+  /**
+   * Whether the member has a confirmed second factor; always false for members who are not staff. Set only for the signed-in
+   * member and by `findMember`.
+   */
   hasFactor?: boolean
+  /** The time of the last password check. Set only for the signed-in member. */
   provenAt?: Date | null
 }
 

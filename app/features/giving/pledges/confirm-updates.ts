@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
 
 /**
- * Confirms that the owner of the email address wants updates, because someone else may have typed the address. Error codes: those
- * of `changePledgeByLink`; `forbidden` if updates are off for the pledge.
+ * Records that the owner of the email address has confirmed the updates, because someone else may have typed the address. Error
+ * codes: those of `changePledgeByLink`; `forbidden` if updates are off for the pledge.
  */
 export function confirmPledgeUpdatesByLink(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, async (tx, pledge) => {

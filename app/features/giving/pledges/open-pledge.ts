@@ -7,7 +7,7 @@ import { toResult, RollbackError, fail, type Result } from '~/kernel/result/resu
 import { findPledge, type PledgeView } from './pledge'
 
 /**
- * Returns the pledge only if the audit log has recorded the view. Error code: `reauth_required` if the admin's last
+ * Records the view in the audit log first and returns nothing without an entry. Error code: `reauth_required` if the admin's last
  * password check is too old.
  */
 export async function readPledge(actor: Member, id: string): Promise<Result<PledgeView>> {

@@ -11,8 +11,8 @@ export const buildVisibleReplyCondition = (id: string | Sql, comment: Sql): Sql 
   ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${buildVisibleCommentCondition({ id }, comment)})`
 
 /**
- * Returns the part of a query after FROM, including WHERE, for the replies "c" in a notification "n": from the first reply until
- * "n" was read.
+ * Returns the FROM source and WHERE clause that select the visible replies of notification "n": those from its first reply until
+ * "n" was read. The replies have the alias "c".
  */
 export const buildRepliesSql = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
   WHERE c."postId" = n."postId" AND c."id" >= n."commentId" AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")

@@ -31,8 +31,8 @@ export interface AuditLogEntry {
 }
 
 /**
- * Every query uses an index. Filters by day compare ids, which begin with the entry's creation time. Error code: `not_found`
- * for an unknown username.
+ * Every query uses an index. Day filters compare ids, which begin with the entry's creation time. Error code: `not_found` for
+ * an unknown username.
  */
 export async function readAuditLog(actor: Member, filter: AuditLogFilter, cursor: Cursor): Promise<Result<CursorPage<AuditLogEntry>>> {
   if (!isAdmin(actor)) return fail('forbidden')

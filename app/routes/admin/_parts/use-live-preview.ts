@@ -6,7 +6,7 @@ import type { TextDraftView } from './text-draft'
 
 const DELAY_MS = 500
 
-/** `blocks` is undefined until the first preview arrives. Call `note` after each input. */
+/** `blocks` is undefined until the first preview arrives. Call `note` on every input event; it schedules a new preview. */
 export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: TextDraftView) {
   const [blocks, setBlocks] = useState<MarkdownBlocks>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
