@@ -5,9 +5,7 @@ declare module 'autocannon' {
     connections: number
     amount: number
     headers?: Record<string, string>
-    /** Each connection sends these requests in turn, repeatedly. */
     requests?: { method?: string; body?: string }[]
-    /** Number of requests after which a connection is reopened. */
     reconnectRate?: number
   }
 

@@ -8,7 +8,6 @@ import { type OutboxLoad, metricSources } from './sources'
 const MAX_AGE_MS = 10_000
 /** How long a scrape waits for new figures. */
 const TIMEOUT_MS = 1_000
-/** In seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5]
 
 interface Figures {

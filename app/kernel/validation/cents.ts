@@ -1,6 +1,5 @@
 // The browser imports this file too, so this file must not import server code.
 
-/** In dollars, both inclusive. */
 export const minAmountInDollars = 1
 export const maxAmountInDollars = 1_000_000_000
 export const amountPattern = /^\d{1,10}(?:\.\d{1,2})?$/

@@ -1,7 +1,6 @@
 import { textKinds, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { isLanguage } from '~/i18n/settings'
 
-/** Throws a 404 for an unknown kind or language. */
 export function readTextHistoryKey({ kind, subjectId = '', language }: Partial<Record<string, string>>): TextHistoryKey {
   const known = textKinds.find((one) => one === kind)
   if (!known || !isLanguage(language)) throw new Response(null, { status: 404 })

@@ -2,7 +2,6 @@ import type { Book } from '~/kernel/catalogue/book'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 
-/** Throws a 404 for an unknown id. */
 export async function loadCurrentBook(id: string): Promise<Book> {
   await refreshCatalogue()
   const book = findBook(id)

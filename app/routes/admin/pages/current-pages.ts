@@ -6,7 +6,6 @@ export async function loadCurrentAuthorPages(): Promise<AuthorPages> {
   return getAuthorPages()
 }
 
-/** Throws a 404 for an unknown id. */
 export async function loadCurrentTestimonial(id: string): Promise<{ version: number; testimonial: Testimonial }> {
   const { version } = await loadCurrentAuthorPages()
   const testimonial = findTestimonial(id)

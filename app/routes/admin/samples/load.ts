@@ -43,7 +43,6 @@ export function getSampleState(sample: Sample, { format }: Localizer) {
   return { state: isPublishedSample(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
 }
 
-/** Throws a 404 for an unknown id. */
 export async function loadCurrentSample(id: string): Promise<Sample> {
   await refreshCatalogue()
   const sample = findSample(id)
