@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of the server: of its parts, and of the built site as a process, over plain sockets. `npm test` runs them on Node 24 too. */
 const onServer = ['app/server/**/*.test.ts', 'tests/server/**/*.test.ts']
-/** These measure times and memory and need the machine to themselves. */
-const alone = ['tests/server/{storm,body-memory}.test.ts']
+/** This test limits the times of answers and needs the machine to itself. */
+const alone = ['tests/server/storm.test.ts']
 /** These start several processes and a PostgreSQL, which need the machine to themselves too. Once is enough: nothing in them depends on Node's version. */
 const several = ['tests/server/several-processes.test.ts']
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 const BIN = {
@@ -11,6 +12,9 @@ const BIN = {
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
 const SERVER_TESTS = ['app/server', 'tests/server']
+
+/** These tests mostly wait for the server's time limits. */
+const SERVER_WORKERS = `--maxWorkers=${2 * availableParallelism()}`
 
 const vitest = (projects, report) => [
   'run', ...projects.map((name) => `--project=${name}`), '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
@@ -41,7 +45,7 @@ export function createRunners(folder, filter, node24) {
     {
       name: 'server',
       file: BIN.unit,
-      args: [...vitest(['server', 'server-alone', 'outages', 'several'], serverReport), ...filter],
+      args: [...vitest(['server', 'server-alone', 'outages', 'several'], serverReport), SERVER_WORKERS, ...filter],
       count: (code) => countCrash(code, countUnit(readReport(serverReport))),
     },
     {
@@ -57,7 +61,7 @@ export function createRunners(folder, filter, node24) {
       name: 'server on Node 24',
       program: node24.program,
       file: BIN.unit,
-      args: [...vitest(['server', 'server-alone'], node24Report), ...filter],
+      args: [...vitest(['server', 'server-alone'], node24Report), SERVER_WORKERS, ...filter],
       env: { ...node24.env, STORM_DATABASE: 'PostgreSQL' },
       count: (code) => countCrash(code, countUnit(readReport(node24Report))),
     })
