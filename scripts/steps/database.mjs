@@ -24,7 +24,7 @@ export const databaseStep = {
   },
 }
 
-/** Identifies the SQLite file: another file at the same path gets another value. Undefined for PostgreSQL or a missing file. */
+/** Identifies the SQLite file: a different file at the same path has a different value. Undefined for PostgreSQL or a missing file. */
 function databaseFile() {
   const [, path] = /^file:(.+)/.exec(process.env.DATABASE_URL || 'file:./data/site.db') ?? []
   const found = path && statSync(path, { throwIfNoEntry: false })

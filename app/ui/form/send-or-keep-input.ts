@@ -15,7 +15,7 @@ export async function sendOrKeepInput({ request, serverAction }: ClientActionFun
     if (error instanceof Response) throw error
     const isPage = isRouteErrorResponse(error) && error.status !== 503
     if (isPage) throw error
-    // A screen with several forms identifies the sent form by the values.
+    // A screen with several forms uses the values to find out which form was sent.
     const values = Object.fromEntries([...sent].filter((field): field is [string, string] => typeof field[1] === 'string'))
     // `fetch` rejects with a TypeError if no response arrives.
     return { errors: {}, values, isUnsent: true, isAnswered: !(error instanceof TypeError) } satisfies SubmissionReply

@@ -16,7 +16,7 @@ export interface SignInContext {
 
 /**
  * Checks the password and then, if the account has a second factor, the code. Error code: `second_factor_required` if the code is
- * missing. Like the form's next page, this error reveals that the password was correct.
+ * missing. This error reveals that the password was correct, as does the code page of the sign-in form.
  */
 export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)

@@ -32,7 +32,7 @@ export const SiteSettingsSchema = z.strictObject({
   houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),
   centerOpens: z.string().regex(/^20\d\d$/, 'must be a year such as 2027').default('2026'),
-  /** The day when the privacy policy or the terms last changed. A new member's consent refers to the texts of that day. */
+  /** The date of the last change to the privacy policy or the terms. New members consent to the versions of that date. */
   legalTextsUpdated: z.iso.date().default('2025-09-27'),
 })
 
