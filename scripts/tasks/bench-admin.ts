@@ -65,7 +65,10 @@ async function overview() {
   return { ok: answers.every(({ ok }) => ok) }
 }
 
-/** Assigns a fixed number of texts to one author, so that databases of different sizes are comparable. The texts are spread over the database's whole time span. */
+/**
+ * Assigns a fixed number of texts to one author, so that databases of different sizes are comparable. The texts are spread over the
+ * whole time span of the database.
+ */
 async function giveTexts() {
   for (let n = 0; n < OWN_TEXTS; n++) {
     const from = at(n / OWN_TEXTS)

@@ -8,7 +8,7 @@ export function serverTextsPlugin(): Plugin {
   let isServerBuild = false
   return {
     name: 'server-texts',
-    // Vite doesn't know these files as modules, so it wouldn't notice a changed text.
+    // These files are not in Vite's module graph, so a changed text would not invalidate any module.
     handleHotUpdate({ file, server }) {
       if (file.includes(LOCALES)) server.moduleGraph.invalidateAll()
     },

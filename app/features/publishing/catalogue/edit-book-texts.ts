@@ -18,8 +18,8 @@ export const saveBookText = (actor: Member, seen: ExpectedVersion, language: Lan
   })
 
 /**
- * Removes the author's texts in one language. Error code: `forbidden` if the author has texts in no other language, unless the
- * book comes with the site.
+ * Deletes the author's text for a book in one language. Error code: `forbidden` if the book has no text in another language,
+ * unless the book is built in.
  */
 export const deleteBookText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

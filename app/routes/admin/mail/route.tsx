@@ -42,7 +42,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function MailsPage() {
+export default function MailPage() {
   const t = useT()
   const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
   const counted = useOutboxStatusText(state)
