@@ -15,7 +15,6 @@ export async function runSteps(steps, isNeeded) {
   if (failed) throw failed.reason
 }
 
-/** True if the result of the step is missing, or if its sources changed. */
 export const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && haveSourcesChanged(name, sources))
 
 async function runStep({ name, doing, sources, missing, upToDate, run }, isNeeded) {
