@@ -9,7 +9,7 @@ import { isToDo, runSteps } from './steps/run-steps.mjs'
 import { secretsStep } from './steps/secrets.mjs'
 import { placeDriverStep, sqliteDriverStep } from './steps/sqlite-driver.mjs'
 
-const stepsToInstall = [sqliteDriverStep, dependenciesStep, placeDriverStep]
+const stepsToInstall = [dependenciesStep, sqliteDriverStep, placeDriverStep]
 
 /** For the tests, which have their own settings and databases. */
 export const stepsToBuild = [...stepsToInstall, databaseClientsStep, buildStep]
