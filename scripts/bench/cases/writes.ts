@@ -11,7 +11,7 @@ const PEOPLE = 8
 const WARM_UP = 1000
 const ROUNDS = 6
 const WRITES = 300
-/** Syncs are counted for this many writes of each kind by one member, then for as many by all members at once. */
+/** The number of writes of each kind during which fsync calls are counted: first by one member, then the same number by all members at once. */
 const WATCHED = 200
 const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
 

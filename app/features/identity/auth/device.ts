@@ -22,7 +22,10 @@ const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/X11|Linux/, 'computer linux'],
 ]
 
-/** Browsers on Android send `Mobile` only on phones. Opera Mini and apps send neither `Mobile` nor `Tablet`, so they count as phones. */
+/**
+ * Browsers on Android send `Mobile` only on phones. Opera Mini, UC Browser and native apps may send neither `Mobile` nor `Tablet`, so
+ * they count as phones. The user agent of a native app does not begin with `Mozilla`.
+ */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
 /** Returns the kind of device. The site stores nothing else from the `User-Agent` header. */
