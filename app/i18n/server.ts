@@ -12,7 +12,7 @@ export interface Localizer {
   readonly format: Formatter
 }
 
-/** Reads the texts and creates the formatters at first use: for all languages together, these steps take over 100 ms. */
+/** Parses the texts and creates the formatters at first use: for all languages together, these steps take over 100 ms. */
 function createLocalizer(language: Language): Localizer {
   let translate: Translate | undefined
   return {
