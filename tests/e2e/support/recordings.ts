@@ -11,7 +11,7 @@ export const test = testOnOwnSite()
 export async function upload(site: Site, { cookie }: Partial<Member>, language: string, content: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const form = new FormData()
   form.append('language', language)
-  form.append('recording', new Blob([content]), 'any name.txt')
+  form.append('recording', new Blob([content]), 'any name; part=1.txt')
   return ask(site, '/admin/library', { method: 'POST', body: form, cookie, headers })
 }
 
