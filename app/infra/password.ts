@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify, type Options } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import { UnavailableError } from './unavailable'
 
 /** OWASP's minimum for Argon2id: 19 MiB of memory, two passes, one lane; about 9 ms per hash. */
@@ -11,14 +11,17 @@ const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
+/** Loaded at first use, because loading would delay every start by 30 ms. */
+const loadArgon2 = () => import('@node-rs/argon2')
+
 /** Normalizes the password (NFKC) but does not trim it. Rejects with UnavailableError if too many hashes are waiting. */
 export function hashPassword(password: string): Promise<string> {
-  return runQueued(() => hash(password.normalize('NFKC'), COST))
+  return runQueued(async () => (await loadArgon2()).hash(password.normalize('NFKC'), COST))
 }
 
 /** Pass null for a missing account: the check then fails but takes just as long. Rejects with UnavailableError like `hashPassword`. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return runQueued(() => verify(stored ?? DUMMY_HASH, password.normalize('NFKC')))
+  return runQueued(async () => (await loadArgon2()).verify(stored ?? DUMMY_HASH, password.normalize('NFKC')))
 }
 
 export function needsRehash(stored: string): boolean {

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
 import { z } from 'zod/v4'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { isSiteName } from './site-names'
@@ -7,9 +7,17 @@ import { isSimplePattern } from './simple-pattern'
 const minPasswordLength = 8
 const maxPasswordLength = 128
 
+const require = createRequire(import.meta.url)
+
+/** Loads the dictionary at first use, because decompressing it would delay every start by 30 ms. */
+function loadCommonPasswords(): Set<string> {
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= minPasswordLength))
+}
+
 let commonPasswords: Set<string> | undefined
 const isCommonPassword = (password: string) => {
-  commonPasswords ??= new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= minPasswordLength))
+  commonPasswords ??= loadCommonPasswords()
   return commonPasswords.has(password.toLowerCase())
 }
 

@@ -7,8 +7,7 @@ export type DocsBlock =
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'shape'; name: string; shape: string; notes: string[] }
 
-export const englishFormatter = getFormatter('en')
-export const formatDuration = (milliseconds: number) => englishFormatter.span(milliseconds / 1000)
+export const formatDuration = (milliseconds: number) => getFormatter('en').span(milliseconds / 1000)
 
 export const createTextBlock = (...sentences: string[]): DocsBlock => ({ kind: 'text', text: sentences.join(' ') })
 export const createShellBlock = (code: string): DocsBlock => ({ kind: 'code', code, isShell: true })

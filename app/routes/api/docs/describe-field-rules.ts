@@ -1,7 +1,7 @@
 import type { JsonSchema } from '~/http/api/openapi-schemas'
 import { getFormatter } from '~/i18n/format'
 
-const { number } = getFormatter('en')
+const number = (value: number) => getFormatter('en').number(value)
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``
 

@@ -1,7 +1,8 @@
 import { type RateLimitName, rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { defaultMaxBodyBytes, maxStoryBodyBytes } from '~/http/api/body'
+import { getFormatter } from '~/i18n/format'
 import { env } from '~/infra/env'
-import { type DocsBlock, englishFormatter, createTextBlock } from './blocks'
+import { type DocsBlock, createTextBlock, formatDuration } from './blocks'
 
 export const rateLimitTexts = {
   'sign-in:name-address': 'Failed sign-ins with one name from one address',
@@ -30,7 +31,7 @@ export function buildRateLimitBlocks(): DocsBlock[] {
       caption: 'Rate limits',
       columns: ['What', 'At most', 'Within'],
       rows: names.map((name) => [
-        rateLimitTexts[name], englishFormatter.number(rateLimits[name].most * env.rateLimitFactor), englishFormatter.span(rateLimits[name].seconds),
+        rateLimitTexts[name], getFormatter('en').number(rateLimits[name].most * env.rateLimitFactor), formatDuration(rateLimits[name].seconds * 1000),
       ]),
     },
     createTextBlock(
