@@ -24,7 +24,6 @@ function listPackagesWithScripts() {
   return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== 'better-sqlite3')
 }
 
-/** Includes the build tools, even if NODE_ENV is production. */
 export const dependenciesStep = {
   name: 'dependencies',
   doing: 'Installing the dependencies (up to a minute)',

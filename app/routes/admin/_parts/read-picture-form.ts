@@ -26,7 +26,6 @@ export async function readPictureForm(request: Request, { t }: Localizer) {
   return { fields, bytes: bytes as Uint8Array, alt: read.value.alt, values, refuse }
 }
 
-/** Returns `too_large` if the file exceeds `most` bytes. */
 async function readUpToLimit(most: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
   const chunks: Uint8Array[] = []
   let length = 0
