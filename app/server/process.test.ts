@@ -11,6 +11,7 @@ import { build } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/free-port'
+import { serverTextsPlugin } from '../../scripts/vite/server-texts'
 
 const folder = mkdtempSync(join(tmpdir(), 'server-program-'))
 const SESSION_SECRET = 'q8Zr1TnVxw4LkYp0sGd7BmHc3JfUe6Aa'
@@ -18,7 +19,7 @@ let running: Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
   await build({
-    configFile: false, plugins: [tsconfigPaths()], publicDir: false, logLevel: 'error', ssr: { external: true },
+    configFile: false, plugins: [tsconfigPaths(), serverTextsPlugin()], publicDir: false, logLevel: 'error', ssr: { external: true },
     build: { ssr: 'tests/server/support/program.ts', outDir: folder, target: 'node20' },
   })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')

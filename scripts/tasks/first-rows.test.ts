@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '~/infra/db/migrate'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { emptyDatabase, query } from '../../tests/support/database'
+import { serverTextsPlugin } from '../vite/server-texts'
 
 const { kind } = inject('template')
 const folder = mkdtempSync(join(tmpdir(), 'first-rows-'))
@@ -15,7 +16,7 @@ const rounds = 2
 
 beforeAll(async () => {
   await build({
-    configFile: false, plugins: [tsconfigPaths()], publicDir: false, logLevel: 'error',
+    configFile: false, plugins: [tsconfigPaths(), serverTextsPlugin()], publicDir: false, logLevel: 'error',
     build: { ssr: 'scripts/tasks/first-rows.ts', outDir: folder, target: 'node20' },
   })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')

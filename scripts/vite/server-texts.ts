@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 
 const LOCALES = 'app/i18n/locales'
+const READER = 'app/i18n/translate.ts'
 
-/** Copies the texts that the server reads from `locales` beside its bundle. English is part of the bundle. */
+/** Copies the texts to `locales` beside the file of the build that reads them. English is part of that file. */
 export function serverTextsPlugin(): Plugin {
   let isServerBuild = false
   return {
@@ -13,12 +15,14 @@ export function serverTextsPlugin(): Plugin {
       if (file.includes(LOCALES)) server.moduleGraph.invalidateAll()
     },
     configResolved: ({ build }) => void (isServerBuild = Boolean(build.ssr)),
-    generateBundle() {
-      if (!isServerBuild) return
+    generateBundle(_options, bundle) {
+      const reader = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(READER)))
+      if (!isServerBuild || !reader) return
+      const folder = posix.dirname(reader.fileName)
       const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json') && !file.startsWith('en'))
       for (const file of files) {
         const source = JSON.stringify(JSON.parse(readFileSync(`${LOCALES}/${file}`, 'utf8')))
-        this.emitFile({ type: 'asset', fileName: `assets/locales/${file}`, source })
+        this.emitFile({ type: 'asset', fileName: posix.join(folder, 'locales', file), source })
       }
     },
   }
