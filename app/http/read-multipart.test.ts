@@ -35,6 +35,11 @@ test('an input without a chosen file is not a file, and a field that is too long
   expect(await read(post(body))).toEqual({ fields: { version: '2' }, files: {}, isComplete: true })
 })
 
+test('only the first file of a form is read', async () => {
+  const body = part('name="picture"; filename="a.jpg"', 'first') + part('name="picture"; filename="b.jpg"', 'second') + part('name="version"', '2') + END
+  expect(await read(post(body))).toEqual({ fields: { version: '2' }, files: { picture: ': first' }, isComplete: true })
+})
+
 test.each([
   ['a form that is cut off in a field', post(part('name="alt"', 'x').slice(0, -1))],
   ['a form that is cut off in a file', post(part('name="picture"; filename="a.jpg"', 'x'.repeat(200_000)))],

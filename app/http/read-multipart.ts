@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 
-/** Called for each part with a file name. `fields` holds the fields before the file. */
+/** Called for the first file of the form. `fields` holds the fields before the file. */
 type ReadFile = (name: string, data: AsyncIterable<Uint8Array>, fields: FormData) => Promise<void>
 
-const limits = { fieldSize: 10_000, fields: 50, files: 5 }
+const limits = { fieldSize: 10_000, fields: 50, files: 1 }
 
 interface MultipartForm {
   /** Without fields over 10,000 bytes. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { runProgram } from './commands.mjs'
+import { DRIVER } from './sqlite-driver.mjs'
 
 const LOCK = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json' // npm writes this file at the end of an installation.
@@ -21,7 +22,7 @@ function isInstalled() {
 /** The packages whose installation scripts run here. `placeDriverStep` installs better-sqlite3. */
 function listPackagesWithScripts() {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== 'better-sqlite3')
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== DRIVER)
 }
 
 export const dependenciesStep = {

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runProgram } from './commands.mjs'
 
-const NAME = 'better-sqlite3'
-const PACKAGE = `node_modules/${NAME}`
+export const DRIVER = 'better-sqlite3'
+const PACKAGE = `node_modules/${DRIVER}`
 const BUILD = `${PACKAGE}/build`
 const ADDON = `${BUILD}/Release/better_sqlite3.node`
-const CACHE = `.cache/${NAME}-${process.versions.modules}` // An addon works with one ABI version of Node.
+const CACHE = `.cache/${DRIVER}-${process.versions.modules}` // An addon works with one ABI version of Node.
 
 const ADVICE = `If better-sqlite3 could not be installed: it brings a prebuilt file for common systems and compiles itself
 otherwise, which needs Python 3, make and a C++ compiler (on Debian: apt-get install python3 make g++).
@@ -34,7 +34,7 @@ export const sqliteDriverStep = {
   missing: () => !isInstalled() && !isCached(),
   async run() {
     const lock = readJson('package-lock.json')
-    const root = { dependencies: { [NAME]: lock.packages[PACKAGE].version }, allowScripts: { [NAME]: true } }
+    const root = { dependencies: { [DRIVER]: lock.packages[PACKAGE].version }, allowScripts: { [DRIVER]: true } }
     mkdirSync(CACHE, { recursive: true })
     writeFileSync(join(CACHE, 'package.json'), JSON.stringify(root))
     writeFileSync(join(CACHE, 'package-lock.json'), JSON.stringify({ ...lock, packages: { ...lock.packages, '': root } }))
@@ -48,5 +48,5 @@ export const placeDriverStep = {
   doing: 'Placing the SQLite driver',
   after: ['dependencies', sqliteDriverStep.name],
   missing: () => !isInstalled(),
-  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : runNpm('rebuild', NAME)),
+  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : runNpm('rebuild', DRIVER)),
 }
