@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// Connect at startup, so that the process exits if the database is unusable or half-copied. /readyz waits for this attempt to end.
+// Connect at startup, so that the process exits if the database is unusable or an unfinished copy. /readyz waits for this attempt to end.
 openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
@@ -63,8 +63,8 @@ startNewsletterWorker()
 startNightlyBackups()
 
 /**
- * In ms: how long single fetch waits for promises in loader data. The timeout is short, because the loaders return no promises,
- * and the payload stays in memory until this timer fires.
+ * In ms: how long Single Fetch waits for promises in loader data. The timeout is short, because the loaders return no promises,
+ * and the payload stays in memory until the timeout ends.
  */
 export const streamTimeout = 100
 

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** An in-place request returns its own data, and a restored screen is revalidated later, so the frame need not load again. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !canRestoreScreen(args.nextUrl) && revalidateUnlessInPlace(args)
 
-/** For error pages, which the root renders for every failed screen. */
+/** Error pages need `Retry-After` too, and the root renders the error page of every failed screen. */
 export const headers = retryHeaders
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ interface FormActionOptions {
   needsDatabase?: boolean
 }
 
-/** Creates the `action` of a route with a form. During an outage, the form returns with an error text and all input. */
+/** Creates the `action` of a route with a form. During an outage, the response repeats the entered values, so the form can be sent again. */
 export function createFormAction<Reply>(handle: (args: FormActionArgs) => Promise<Reply>, { failure = 'frame:form.failed', needsDatabase = true }: FormActionOptions = {}) {
   return async (args: ActionFunctionArgs) => {
     const form = await args.request.formData()

@@ -75,7 +75,7 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   return { ok: false, reply: { errors, values } }
 }
 
-/** The keys are weak, so that a schema created for one member can be garbage-collected after the request. */
+/** Uses weak maps, so that a schema created for one member can be garbage-collected after the request. */
 const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
 
 /** Returns the error messages for the constraints that the browser can check, in the reader's language. */

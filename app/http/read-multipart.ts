@@ -15,7 +15,7 @@ interface MultipartForm {
   isComplete: boolean
 }
 
-/** If `readFile` rejects, the rest of the body is read and the error is thrown. */
+/** If `readFile` rejects, reads the rest of the body and rejects with the same error. */
 export async function readMultipartForm(request: Request, readFile: ReadFile): Promise<MultipartForm> {
   const fields = new FormData()
   const files: { data: Readable, reading: Promise<void> }[] = []

@@ -6,9 +6,9 @@ import { routeFiles, toRouteId, getRouteIds } from '~/routes'
 const NOT_FOUND_ROUTE_ID = toRouteId(routeFiles['/*'])
 
 /**
- * Remix matches each URL twice against all routes of its handler, which would take a fifth of a page's CPU time. The site's router
- * has already found the screen, so each screen gets a handler with only the root, the layout and the screen. A screen with parameters
- * also gets the not-found page, because Remix may match fewer URLs than the router.
+ * Remix matches each URL twice against all routes of its handler. With all routes of the site, matching would take a fifth of a page's
+ * CPU time. The site's router has already found the screen, so each screen gets a handler with only the root, the layout and the
+ * screen. A screen with parameters also gets the not-found page, because Remix may match fewer URLs than the router.
  */
 export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()

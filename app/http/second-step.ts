@@ -40,7 +40,7 @@ async function enter(request: Request, { member, proof }: VerifiedMember, { reme
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** After the credentials were checked, the account may have been deleted, or its password or second factor changed. */
+/** Since the credentials were checked, the account may have been deleted, or the password or second factor may have changed. */
 async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')

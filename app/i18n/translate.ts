@@ -12,7 +12,7 @@ export interface Translate {
   (key: PluralTextKey, values: TextValues & { readonly count: number }): string
 }
 
-/** Read now, because a new build may replace the files while this process runs. Parsed at first use, because parsing takes 0.1 s. */
+/** Read at startup, because a new build may replace the files while this process runs. Parsed at first use, because parsing takes 0.1 s. */
 const textFiles = new Map(languages.filter((language) => language !== defaultLanguage).map((language) => [language, readTextFiles(language)]))
 
 const i18n = createInstance()

@@ -9,7 +9,7 @@ export interface Env {
   host: string
   databaseUrl: string
   databaseKind: 'sqlite' | 'postgresql'
-  /** Hashing and encryption use the first secret. Decryption accepts all of them. */
+  /** Hashing and encryption use the first secret. Decryption accepts all secrets. */
   secrets: [string, ...string[]]
   siteUrl: URL | undefined
   isSecure: boolean

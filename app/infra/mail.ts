@@ -19,8 +19,8 @@ export interface OutgoingMail {
 export interface SendMailResult {
   /**
    * `refused`: a permanent failure. `later`: a temporary failure. `unreachable`: the mail server currently accepts no email.
-   * `broken-off`: the caller aborted before the whole email was sent. `unanswered`: the caller aborted after that, so the email
-   * may have been delivered.
+   * `broken-off`: the caller aborted before the whole email was sent. `unanswered`: the caller aborted after the whole email was
+   * sent, so the email may have been delivered.
    */
   result: 'sent' | 'refused' | 'later' | 'unreachable' | 'broken-off' | 'unanswered'
   code: string

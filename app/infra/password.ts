@@ -7,7 +7,7 @@ import { UnavailableError } from './unavailable'
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** The number of concurrent hashes. Leaves one core, if there are several, for other requests. */
+/** The maximum number of concurrent hashes. Leaves one core, if there are several, for other requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 

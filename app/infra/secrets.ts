@@ -4,7 +4,7 @@ import { env } from './env'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** 256 random bits. Store only their SHA-256. */
+/** A token has 256 random bits. Store only the SHA-256 hash of the token. */
 export function generateToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -18,7 +18,7 @@ export function computeSha256Base64Url(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** Identifies addresses and names without storing them. Changing the first secret in SESSION_SECRET changes every hash. */
+/** Lets the site recognize addresses and names without storing them. Changing the first secret in SESSION_SECRET changes every hash. */
 export function computeKeyedHash(...parts: string[]): string {
   return hmac(keysFor('hash')[0], JSON.stringify(parts)).toString('hex')
 }

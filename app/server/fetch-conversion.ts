@@ -16,13 +16,13 @@ export function toFetchRequest(request: ServerRequest): Request {
   headers.set('host', host)
   if (!isStreamed) {
     if (!isSafeMethod(method)) headers.set('content-length', String(body?.length ?? 0))
-    // `formData()` fails on an empty body without a content type, but an API request with an empty body must not have one.
+    // `formData()` needs a content type even for an empty body, but an API request with an empty body must not have a content type.
     if (!body?.length) headers.delete('content-type')
     if (!body?.length && !isSafeMethod(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
-  // Replaces HEAD with GET, because Remix would run the action for a HEAD request to a single-fetch URL. The API handles both alike.
+  // Replaces HEAD with GET, because Remix would run the action for a HEAD request to a single-fetch URL. The API handles HEAD like GET.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
-  // A write whose body has arrived is finished even if the client has gone.
+  // The app completes a write whose body has arrived, even if the client has disconnected.
   const signal = isSafeMethod(method) || isStreamed ? request.signal : undefined
   const sent = isSafeMethod(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })

@@ -62,7 +62,7 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
       if (reply) return finish(request, reply)
     }
     return answer(request).catch((error: unknown) => {
-      // A text response such as a CSV file is read here, after its loader has returned, and may still query the database.
+      // Reading the body of a text response, such as a CSV file, may query the database after the loader has returned.
       if (error instanceof UnavailableError) {
         request.context.unavailable = error.reason
         return createErrorReply(request, 'unavailable')

@@ -11,7 +11,7 @@ const OPTIONS: ServerOptions = {
   // Long enough for a 24 MiB upload over a slow connection. Bodies that are read into memory have a shorter timeout.
   requestTimeout: 600_000,
   connectionsCheckingInterval: 4_000,
-  // Proxies commonly close idle connections after 60 seconds. If the server closed them first, a request already sent could be lost.
+  // Proxies commonly close idle connections after 60 seconds. If the server closed a connection first, a request in transit could be lost.
   keepAliveTimeout: 65_000,
   // The app rejects a request without a Host header itself, so that the response has the security headers.
   requireHostHeader: false,

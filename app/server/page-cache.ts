@@ -44,7 +44,7 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
     if (version !== getPageVersion()) pages = new Map()
     version = getPageVersion()
     const page = key === undefined ? undefined : pages.get(key)
-    // While one request renders an expired page again, the others get the expired one.
+    // While one request renders an expired page again, other requests get the expired page.
     const isUsable = page && (performance.now() - page.since < MAX_AGE_MS || renderings.has(key ?? ''))
     return isUsable ? replyWith(request, page) : undefined
   }

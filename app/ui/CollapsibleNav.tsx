@@ -11,7 +11,7 @@ export interface CollapsibleNavProps {
   groups: readonly { key: string; title?: string; links: readonly CollapsibleNavLink[] }[]
 }
 
-/** CSS keeps the links expanded on a wide screen. On a narrow screen and in older browsers, they are initially collapsed. */
+/** CSS keeps the links expanded on a wide screen. On a narrow screen and in older browsers, the links are initially collapsed. */
 export function CollapsibleNav({ label, summary, groups }: CollapsibleNavProps) {
   return (
     <nav className="folded-nav screen-only" aria-label={label}>

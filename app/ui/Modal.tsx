@@ -14,7 +14,7 @@ interface ModalProps {
 }
 
 /**
- * A dialog that has its own URL. Without JavaScript, it is part of the page. With JavaScript, Escape activates the closing link
+ * A dialog that has its own URL. Without JavaScript, the dialog is part of the page. With JavaScript, Escape activates the closing link
  * or button, and the focus returns to the element that opened the dialog (`useNavigationFocus`).
  */
 export function Modal({ children, hasErrors = false, ...names }: ModalProps) {

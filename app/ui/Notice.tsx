@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface NoticeProps {
-  /** Screen readers announce `status` politely and `alert` at once. They do not announce `note`. */
+  /** Screen readers announce `status` politely and `alert` at once, but do not announce `note`. */
   kind?: 'status' | 'alert' | 'note'
   title?: string
   children: ReactNode

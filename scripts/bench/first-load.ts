@@ -6,7 +6,7 @@ const UNUSED_ICONS = /<link rel="(?:icon" href="\/favicon\.ico|apple-touch-icon)
 export interface FirstLoad {
   bytes: number
   html: number
-  /** The sizes of all other files in bytes, keyed by path. */
+  /** The sizes in bytes of the files that the page loads, keyed by path. */
   files: Map<string, number>
 }
 

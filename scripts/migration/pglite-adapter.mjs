@@ -3,7 +3,7 @@ import { toResultSet } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('postgres'), adapterName: 'pglite' }
 
-/** Gives Prisma's schema engine PostgreSQL databases in memory. Every connection opens a new, empty database. */
+/** Gives Prisma's schema engine in-memory PostgreSQL databases. Every connection opens a new, empty database. */
 export function createPgliteAdapter() {
   const connect = async () => connectionTo(await PGlite.create())
   return { ...INFO, connect, connectToShadowDb: connect }

@@ -3,7 +3,7 @@ import { toResultSet } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('sqlite'), adapterName: 'better-sqlite3' }
 
-/** Gives Prisma's schema engine SQLite databases in memory. Every connection opens a new, empty database. */
+/** Gives Prisma's schema engine in-memory SQLite databases. Every connection opens a new, empty database. */
 export function createSqliteMemoryAdapter() {
   const connect = async () => connectionTo(new Database(':memory:'))
   return { ...INFO, connect, connectToShadowDb: connect }

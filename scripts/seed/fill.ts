@@ -18,8 +18,8 @@ export class NothingToFillError extends Error {
 export type ProgressCallback = (kind: 'members' | 'posts', done: number) => void
 
 /**
- * Adds invented members, who join every active community, and stories, comments and likes by invented members. These texts and likes
- * are dated within the last two years. Throws NothingToFillError.
+ * Adds invented members, who join every active community. Then adds stories, comments and likes by invented members, dated within the
+ * last two years. Throws NothingToFillError.
  */
 export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, report: ProgressCallback = () => {}): Promise<void> {
   const now = Date.now()

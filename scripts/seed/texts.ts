@@ -5,7 +5,7 @@ import { vocabularies, type Vocabulary } from './words'
 const CHARACTERS = 600
 /** Sentences per language. Using prepared sentences is a hundred times as fast as building each text from words. */
 const SENTENCES = 400
-/** Maximum number of different sentences in a story. It is low, because the search index has a row for each distinct word of a story. */
+/** Maximum number of different sentences in a story, kept low because the search index has a row for each distinct word of a story. */
 const SENTENCES_TOLD = 2
 
 /** `words` and `titleWords` are indexes into `generatedWords`. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The message gives the cause and a remedy. It is shown without a stack trace. */
+/** The message gives the cause and a remedy, and appears without a stack trace. */
 export class StepError extends Error {}
 
 export async function runProgram(program, args, { env = {}, advice = '' } = {}) {

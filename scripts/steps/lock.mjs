@@ -64,7 +64,7 @@ function holder(file = LOCK) {
   }
 }
 
-/** In a container, every start can have the same process id as one that was killed. */
+/** In a container, this process can have the same id as a killed process that held the lock, so an equal id does not prove a held lock. */
 function isHolding(pid) {
   if (pid === process.pid) return isHeld
   if (!pid) return false

@@ -24,8 +24,8 @@ function isCached() {
 const runNpm = (...args) => runProgram('npm', [...args, '--no-audit', '--no-fund'], { env: { CFLAGS: '-O2', JOBS: 'max', ...process.env }, advice: ADVICE })
 
 /**
- * Installs only better-sqlite3, in a folder that `npm ci` does not empty. The compilation takes a minute, so it runs beside the
- * installation of the other packages and the build.
+ * Installs only better-sqlite3, in a folder that `npm ci` does not empty. The compilation takes a minute, so the step runs in parallel with
+ * the installation of the other packages and the build.
  */
 export const sqliteDriverStep = {
   name: 'SQLite driver',
@@ -42,7 +42,7 @@ export const sqliteDriverStep = {
   },
 }
 
-/** Copies the cached driver to the packages, or compiles one there. */
+/** Copies the cached driver into node_modules, or installs the driver there with `npm rebuild` if no driver is cached. */
 export const placeDriverStep = {
   name: 'SQLite driver in node_modules',
   doing: 'Placing the SQLite driver',

@@ -1,7 +1,8 @@
 /**
  * npm run admin -- --email E --username U: creates an admin, or promotes the member with that email. With --password-stdin, or
  * without a terminal, the password is the first line of standard input.
- * With --remove-second-factor instead of --username U: removes the second factor of a member who lost both it and the recovery codes.
+ * With --remove-second-factor instead of --username U: removes the second factor of a member who lost both the second factor and the
+ * recovery codes.
  */
 import { parseArgs } from 'node:util'
 import { z } from 'zod/v4'

@@ -22,7 +22,7 @@ const actor = { ...reader, role: 'admin' as const, staffSince: now() }
 const community = await read.community.findFirstOrThrow({ where: { posts: { some: {} } } })
 const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
-/** Returns an id for a point in time, even if no row has it. `share` is from 0 (the oldest post) to 1 (the newest post). */
+/** Returns an id for a point in time, whether or not a row has this id. `share` is from 0 (the oldest post) to 1 (the newest post). */
 const at = (share: number) => createIdAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
 
 await giveTexts()

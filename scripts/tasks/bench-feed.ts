@@ -5,7 +5,7 @@ import { closeDb, read } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 
 const FAR = 500
-/** Queries before each measurement. They are needed because this process was idle while the bench measured the other database. */
+/** Warm-up queries before each measurement, because this process was idle while the bench measured the other database. */
 const WARM_UP = 30
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })

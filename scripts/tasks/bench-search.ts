@@ -8,7 +8,7 @@ import { closeDb, read, write } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 import { handleMeasurementRequests } from '../bench/serve-measurements'
 
-/** Number of stories in each database that get the same words. They are spread over the whole time span of the database. */
+/** Number of stories in each database that get the same words, spread over the whole time span of the database. */
 const PLANTED = 500
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })
@@ -29,7 +29,7 @@ handleMeasurementRequests(
 )
 process.on('disconnect', () => void closeDb())
 
-/** Adds words to stories and indexes the stories again under the same numbers, as if they had been posted with these words. */
+/** Adds words to stories and indexes these stories again. The stories keep their numbers in the index, as if posted with these words. */
 async function plant() {
   const posts = await read.post.count()
   for (let n = 0; n < PLANTED; n++) {

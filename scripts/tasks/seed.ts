@@ -28,7 +28,7 @@ const report: ProgressCallback = (kind, done) => {
 }
 
 console.log(`Filling ${describe(env)}`)
-// Runs before stories are added, because it indexes only stories older than the oldest indexed one.
+// Runs before the seed adds stories, because `indexOlderStories` indexes only stories older than the oldest indexed story.
 await indexOlderStories()
 const store = await openStore(env)
 try {

@@ -13,8 +13,9 @@ const INSTALLED = join(INSTALL_FOLDER, 'node_modules/.package-lock.json')
 const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
- * Returns this process's program if it is Node 24, otherwise the program at NODE_24_PATH or from npm. Then `env` makes Node load
- * better-sqlite3-13 instead of better-sqlite3, which is compiled for the Node version that runs npm. Throws if there is no Node 24.
+ * Returns the Node 24 program that runs the tests: this process's program, the program at NODE_24_PATH or the program from npm. In the
+ * last two cases, `env` makes Node load better-sqlite3-13, because better-sqlite3 is compiled for the Node version that runs npm. Throws
+ * if there is no Node 24.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 const LOCALES = 'app/i18n/locales'
 const READER = 'app/i18n/translate.ts'
 
-/** Copies the texts to `locales` beside the file of the build that reads them. English is part of that file. */
+/** Copies all texts except English to `locales`, next to the built file that reads these texts and contains the English texts. */
 export function serverTextsPlugin(): Plugin {
   let isServerBuild = false
   return {
     name: 'server-texts',
-    // These files are not in Vite's module graph, so a changed text would not invalidate any module.
+    // The text files are not in Vite's module graph, so a changed text would not invalidate any module.
     handleHotUpdate({ file, server }) {
       if (file.includes(LOCALES)) server.moduleGraph.invalidateAll()
     },

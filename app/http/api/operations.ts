@@ -18,7 +18,7 @@ export interface Operation {
   path: string
   group: OperationGroup
   call: AnyCall
-  /** The id of the operation that this one duplicates under `/api/api/`. */
+  /** The id of the original operation, if the path of this operation begins with `/api/api/`. */
   sameAs?: string
 }
 

@@ -26,7 +26,7 @@ export async function migratePostgresql(url: string, migrations: Migration[]): P
   }
 }
 
-/** Lists the pending migrations while it holds the lock, because another process may just have applied one. */
+/** Lists the pending migrations under the lock, because another process may just have applied one. */
 async function applyNext(client: pg.Client, migrations: Migration[]) {
   await client.query('BEGIN')
   try {

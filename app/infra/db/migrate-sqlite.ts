@@ -21,7 +21,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   ensureSqliteFile(file)
   const db = new Database(file, { timeout: TIMEOUT_MS })
   try {
-    // `foreign_keys` cannot change inside a transaction. If it were on, dropping a redefined table would delete referring rows.
+    // `foreign_keys` cannot change inside a transaction. With foreign keys on, dropping a redefined table would delete referencing rows.
     db.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     switchToWal(db)
     const applied: string[] = []

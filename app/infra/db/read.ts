@@ -54,8 +54,8 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Limits the total time, because the pool's timeouts apply separately to connecting and to the statement, which together could take
- * twice as long.
+ * Limits the total time, because the pool's timeouts apply separately to connecting and to the statement, so both together could
+ * take twice as long.
  */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -29,7 +29,7 @@ async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
   return lastTry
 }
 
-/** Inserts rows that need free pages and deletes them, because updating an existing row could succeed on a full disk. */
+/** Inserts and deletes rows that need free pages, because updating an existing row could succeed on a full disk. */
 async function writeAndUndo(): Promise<undefined> {
   const probe = newId()
   const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)

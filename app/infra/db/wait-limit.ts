@@ -1,7 +1,7 @@
 import { getRequestContext } from '../request-context'
 import { UnavailableError } from '../unavailable'
 
-/** In ms: the total time that one request may wait for a failing database, over all its queries and transactions. */
+/** In ms: the total time that all queries and transactions of one request may wait for a failing database. */
 const MAX_WAIT_MS = 3_000
 /** In ms: the limit for each further query or transaction once a request has used up its total. */
 const SHORTEST_WAIT_MS = 100

@@ -1,4 +1,4 @@
-/** A tree without HTML, so an author's text cannot inject markup into the page. */
+/** A block of a parsed Markdown text. The tree has no HTML nodes, so an author's text cannot inject markup into the page. */
 export type MarkdownBlock =
   | { kind: 'paragraph' | 'heading'; children: MarkdownInline[] }
   | { kind: 'quote'; blocks: MarkdownBlock[] }

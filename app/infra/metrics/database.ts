@@ -4,7 +4,7 @@ import { cacheResult } from './cache-result'
 import type { MetricsRecorder } from './recorder'
 import { type OutboxLoad, metricSources } from './sources'
 
-/** How long scrapes reuse the figures that were read last. */
+/** How long scrapes reuse the previously read figures. */
 const MAX_AGE_MS = 10_000
 /** How long a scrape waits for new figures. */
 const TIMEOUT_MS = 1_000

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** The metrics for alerts and dashboards. A metric that is set by the collector of another metric must follow that metric. */
+/** The metrics for alerts and dashboards. If the collector of one metric also sets other metrics, those metrics must follow in the list. */
 const METRIC_NAMES = [
   'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
   'process_start_time_seconds', 'process_resident_memory_bytes',

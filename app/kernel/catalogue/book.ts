@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/settings'
 export const bookFormats = ['ebook', 'paperback', 'hardcover', 'audiobook'] as const
 export type BookFormat = (typeof bookFormats)[number]
 
-/** The formats for which the settings hold retailer URLs and a retailer search. */
+/** The formats for which the settings contain retailer URLs and the URL of a retailer search. */
 export const retailFormats = ['ebook', 'paperback'] as const satisfies readonly BookFormat[]
 export type RetailFormat = (typeof retailFormats)[number]
 

@@ -66,7 +66,7 @@ export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) =>
 export const hasLinkedPage = (book: Book): boolean =>
   isPublicBook(book) && (book.isEdited || !isBuiltInBook(book.id) || listPublishedSamplesOfBook(book.id).some(({ id }) => !isBuiltInSample(id)))
 
-/** Throws if the sample has no book. That would be a bug: a book with samples is never deleted. */
+/** Throws if the sample has no book. A missing book is a bug, because a book with samples is never deleted. */
 export function getBookOfSample(id: string): Book {
   const book = findSample(id)?.book
   const found = book && (findBook(book) ?? builtInBooks.find((one) => one.id === book))

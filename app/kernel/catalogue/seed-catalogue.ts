@@ -6,7 +6,7 @@ export const catalogueFilter = { id: 'site' }
 
 /**
  * Stores the series, books and samples that come with the site. Their texts stay in the site's files until someone edits them. If
- * the database has a catalogue, only adds missing series. Of several processes that start at once, only one stores them.
+ * the database has a catalogue, only adds missing series. If several processes start at once, only one of them stores the catalogue.
  */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()

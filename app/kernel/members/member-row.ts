@@ -2,8 +2,8 @@ import { sql } from '~/infra/db'
 import type { Member } from './member'
 
 /**
- * The columns of a `Member` from the table "User" as `u`. Every request by a member needs them, so a single query reads them
- * together with the session. Prisma relations would take two or three queries.
+ * The columns of a `Member` from the table "User" as `u`. Every request by a member needs these columns, so a single query reads
+ * the columns together with the session. Prisma relations would take two or three queries.
  */
 export const memberColumnsSql = sql`u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."mutedUntil",
   u."suspendedUntil", u."language", u."discreet", u."notesFolded", u."notesLeftOut", u."readsLanguages", u."staffSince",

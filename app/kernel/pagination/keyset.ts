@@ -37,7 +37,10 @@ export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Pr
 const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
 
-/** `found` contains up to `limit` + 1 rows, newest first. Does not check whether the page that linked to this cursor still has rows. */
+/**
+ * `found` contains up to `limit` + 1 rows, newest first. Assumes, without a query, that the page that linked to this cursor still
+ * has rows.
+ */
 export function toCursorPage<Row>(found: Row[], cursor: Cursor): CursorPage<Row> {
   const goesOn = found.length > cursor.limit
   if (isAscending(cursor)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }

@@ -5,8 +5,8 @@ export const maxAmountInDollars = 1_000_000_000
 export const amountPattern = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
- * Converts without rounding: 2500.5 and `"2500.50"` become 250050n. Returns undefined for anything but a number in the range with
- * at most two decimals, for example for `"1e3"` and `"5,000"`.
+ * Converts without rounding: 2500.5 and `"2500.50"` become 250050n. Returns undefined for amounts outside the allowed range,
+ * for more than two decimals, and for other formats such as `"1e3"` and `"5,000"`.
  */
 export function toCents(dollars: string | number): bigint | undefined {
   const text = String(dollars).trim()

@@ -6,7 +6,7 @@ const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const visibleCharacter = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]/u
 
-/** False for text with NUL or lone surrogates, which the databases would not store unchanged. */
+/** False for text with NUL or lone surrogates, which PostgreSQL and SQLite would not store unchanged. */
 export const isStorable = (text: string): boolean => !refusedCharacters.test(text)
 
 export const normalizeText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
@@ -20,7 +20,7 @@ function tidyTextSchema(missing: ValidationKey) {
     .transform(normalizeText)
 }
 
-/** `max` is in code points. Rejects text without visible characters. `.meta` repeats the limits, as OpenAPI omits refinements. */
+/** `max` is in code points. Requires a visible character. `.meta` repeats the limits for the OpenAPI generator, which ignores refinements. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidyTextSchema(missing)
     .refine((text) => visibleCharacter.test(text), { error: buildErrorMessage(missing), abort: true })

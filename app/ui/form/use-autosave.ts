@@ -12,7 +12,7 @@ interface AutosaveOptions {
   sendHidden: (form: HTMLFormElement) => void
   isBusy: boolean
   reply: object | undefined
-  /** The reply to a submission of the form that failed or was a preview, so that the text still needs to be saved. */
+  /** The reply to a submission that failed or was a preview. The text still needs to be saved after such a submission. */
   submissionReply?: object
 }
 

@@ -5,7 +5,7 @@ import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 /** Slightly more than the minimum age that the server's spam check requires of a form. */
 const MIN_AGE_MS = 1_100
 
-/** Handles submissions. The ref `isUnderWay` is set before the next render. `refusals` counts failed client-side validations. */
+/** The ref `isUnderWay` changes at once, `isBusy` with the next render. `refusals` counts failed client-side validations. */
 export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply | undefined, isSpamChecked: boolean, onSend?: () => void) {
   const navigation = useNavigation()
   const submit = useSubmit()

@@ -43,7 +43,7 @@ function rememberTimeZone() {
   document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** Reloads a page restored from the browser's back/forward cache, which could otherwise show a private page after a sign-out. */
+/** Reloads a page that the browser restores from its back/forward cache, because a private page must not appear after a sign-out. */
 function reloadRestoredPage() {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   addEventListener('pageshow', reload)

@@ -46,7 +46,7 @@ function MemberNewsletterForm({ title, here }: { title: string; here: string }) 
   )
 }
 
-/** Opens the registration form with the email address filled in. Readers can subscribe to the letters there. */
+/** Opens the registration form with the email address filled in. In that form, readers can subscribe to the letters. */
 function NewsletterForm({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>

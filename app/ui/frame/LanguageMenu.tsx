@@ -14,8 +14,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * In a browser without popover support, a link replaces the button. The list is shown while it is the target of the URL, and the `key`
- * makes it a new element, which is not the target, on the next screen.
+ * In a browser without popover support, a link replaces the button, and CSS shows the list while the list is the target of the URL. The
+ * `key` recreates the list on each new screen, because the browser would otherwise still treat the list as the target.
  */
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (

@@ -4,8 +4,8 @@ import { useLocalizer } from '~/i18n/localizer-context'
 import { listNamespaces } from './screen'
 
 /**
- * Suspends until the texts of the next screen are loaded. Until then, React shows the previous screen. If a file is missing, loads the
- * document, as Remix does for a missing script. Otherwise React would render again and request the file without end.
+ * Suspends until the texts of the next screen are loaded. Until then, React shows the previous screen. If a file is missing, reloads
+ * the document, as Remix does for a missing script. Otherwise React would request the file in an endless loop.
  */
 export function ScreenTextsLoader({ children }: { children: ReactNode }) {
   const { load } = useLocalizer()

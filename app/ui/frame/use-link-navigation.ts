@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { findHashTarget } from './find-hash-target'
 import { isAdminPath, isHydratedPath } from './hydrated-paths'
 
-/** Lets the router handle clicks on plain `<a>` elements: a feed has a hundred links, and a `Link` for each costs milliseconds. */
+/** Lets the router handle clicks on plain `<a>` elements, because rendering a `Link` for each of the hundred links of a feed is slow. */
 export function useLinkNavigation() {
   const navigate = useNavigate()
   useEffect(() => {

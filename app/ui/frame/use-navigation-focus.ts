@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { findHashTarget } from './find-hash-target'
 
 /**
- * After a navigation, focuses the first of these elements that exists: the link that opened the dialog just closed (unless there is
- * a notice), the hash target, the notice, the heading. A dialog focuses itself. A hash without a target scrolls to the top, as on a
+ * After a navigation, focuses the first of these elements that exists: the link to the dialog that the navigation closed (unless there
+ * is a notice), the hash target, the notice, the heading. A dialog focuses itself. A hash without a target scrolls to the top, as on a
  * new page.
  */
 export function useNavigationFocus() {

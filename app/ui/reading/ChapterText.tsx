@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden'
 
 export interface ReadingPlaceView {
   sample: string
-  /** The number of the saved paragraph, counted from 1. Null if none is saved. */
+  /** The number of the saved paragraph, counted from 1, or null if no paragraph is saved. */
   keptAt: number | null
   kept: string
   resume: string | null
@@ -76,7 +76,7 @@ function PlaceMarker({ place, next }: { place: ReadingPlaceView; next: number })
   )
 }
 
-/** Every `PlaceButton` on the page submits this form, not only the one inside. */
+/** Every `PlaceButton` on the page submits this form, not only the button inside the form. */
 function FinishForm({ place }: { place: ReadingPlaceView }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">

@@ -15,7 +15,7 @@ export interface FilmProps {
   savesData: boolean
 }
 
-/** Never plays automatically. A link replaces the player if the user prefers reduced motion or data. Printed pages have neither. */
+/** Never plays automatically. A link replaces the player if the user prefers reduced motion or data. Printed pages show only the poster. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

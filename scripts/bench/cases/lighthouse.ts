@@ -14,7 +14,7 @@ const OPTIONS = ['--no-enable-error-reporting', '--quiet', '--output=json']
 const CHROME = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
 const READING = ['/', '/books', '/sample-pastors-daughter', '/about']
 const PRIVATE = '/dashboard'
-/** Search engines must not index these screens. */
+/** Search engines must not index these screens, so the `is-crawlable` audit of Lighthouse is skipped for these screens. */
 const NOT_INDEXED = [PRIVATE, '/auth', '/early-access']
 const OPERATED = [PRIVATE, '/auth', '/early-access', '/endowment']
 const LANGUAGES = ['en', 'ar']

@@ -9,7 +9,7 @@ process.on('message', (message) => {
   else void run(message)
 })
 
-/** @param {import('../load').LoadJob} job continues until the message `stop` if `requests` is undefined */
+/** @param {import('../load').LoadJob} job if `requests` is undefined, the load continues until the parent process sends `stop` */
 async function run({ requests = Infinity, concurrency, each, ...what }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const result = { durations: [], statuses: {} }

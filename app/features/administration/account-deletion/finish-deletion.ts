@@ -12,8 +12,8 @@ import { releaseCases } from './release-cases'
 import { scrubDeletedData } from './scrub-deleted-data'
 
 /**
- * In rows per transaction, so that other writes can run between transactions. The story batch is smaller, because deleting a
- * story also deletes its comments and search words.
+ * In rows per transaction. The batches are small, so that other writes can run between transactions. The story batch is even
+ * smaller, because deleting a story also deletes its comments and search words.
  */
 const storyBatchSize = 50
 const rowBatchSize = 200

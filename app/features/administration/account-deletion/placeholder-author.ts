@@ -5,8 +5,8 @@ import { temporaryBlockPrefix } from '~/features/protection'
 const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
- * Creates the placeholder and copies to it all blocks on the member as an anonymous author. Call this function before moving any
- * story, so that no blocked story becomes visible during the move.
+ * Creates the placeholder and copies to it all blocks that were placed on the member as the author of an anonymous story. Call
+ * this function before moving any story, so that no blocked story becomes visible during the move.
  * @returns the placeholder's id, or null if the member has no shown story
  */
 export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<string | null> {
@@ -19,8 +19,8 @@ export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<s
 
 /**
  * Moves a batch of shown stories to the placeholder and removes the author from cases about them, except appeals, so that
- * moderators see no name. `nameWithheld` records whether a story had a name, because blocks treat such stories differently
- * (`visibility/blocks/visible.ts`).
+ * moderators see no name. `nameWithheld` marks the stories that were not anonymous before, because blocks treat these stories
+ * differently (`visibility/blocks/visible.ts`).
  */
 export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`

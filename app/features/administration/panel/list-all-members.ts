@@ -63,8 +63,8 @@ async function searchMemberIds(beginning: string, cursor: Cursor): Promise<strin
 }
 
 /**
- * Returns the condition for the keys beyond the cursor, or null if the member at the cursor no longer matches. The range
- * starts at the member's own key, because a database can seek only to the bounds of a range.
+ * Returns the condition for the keys beyond the cursor, or null if the member at the cursor no longer matches. The member's own
+ * key is a bound of the range, so that the database can seek to that key instead of reading the range from its start.
  */
 async function buildKeyRange(cursor: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
   const id = cursor.before ?? cursor.after

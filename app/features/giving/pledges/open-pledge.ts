@@ -7,8 +7,8 @@ import { toResult, RollbackError, fail, type Result } from '~/kernel/result/resu
 import { findPledge, type PledgeView } from './pledge'
 
 /**
- * Records the view in the audit log first and returns nothing without an entry. Error code: `reauth_required` if the admin's last
- * password check is too old.
+ * Records the view in the audit log, and returns the pledge only if the entry is saved. Error code: `reauth_required` if the
+ * admin's last password check is too old.
  */
 export async function readPledge(actor: Member, id: string): Promise<Result<PledgeView>> {
   if (!isAdmin(actor)) return fail('forbidden')

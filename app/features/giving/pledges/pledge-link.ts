@@ -17,8 +17,8 @@ export function findLastStatusChange(from: { pledgeChange: Pick<ReadClient['pled
 }
 
 /**
- * True if the pledge was withdrawn through its link: such a status change has no actor. The link can restore only such a pledge,
- * not one that the team withdrew.
+ * True if the pledge was withdrawn through its link: such a status change has no actor. A pledge that the team withdrew cannot be
+ * restored through the link.
  */
 export const isWithdrawnByLink = ({ status }: PledgeView, last: LastStatusChange): boolean =>
   status === 'withdrawn' && last !== null && last.actorId === null

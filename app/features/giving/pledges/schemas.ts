@@ -12,7 +12,7 @@ export const maxMotivationLength = 5_000
 
 const booleanSchema = z.boolean({ error: buildErrorMessage('validation:boolean') })
 
-/** In the order of the form, so that errors appear in the same order. */
+/** The fields are in the order of the form, so that errors appear in the same order. */
 const pledgeFields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
   organizationName: requiredLine('validation:organization_name', maxPledgeFieldLength).nullable(),

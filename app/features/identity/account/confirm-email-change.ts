@@ -21,8 +21,9 @@ export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'n
 }
 
 /**
- * Each address confirms through its own link. Returns `agreed` until all have confirmed, then `changed`. Error codes: `not_found`
- * if the link is unknown, replaced or expired; `taken` if another account now has the new address, which also ends the request.
+ * Records the confirmation from the address that received the link. Returns `agreed` if the confirmation from the other address
+ * is still missing, otherwise `changed`. Error codes: `not_found` if the link is unknown, replaced or expired; `taken` if another
+ * account now has the new address, which also ends the request.
  * @param language the language of the email if the member has not chosen one
  */
 export async function confirmEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {
@@ -38,7 +39,7 @@ export async function confirmEmailChange(token: string, language: Language): Pro
 async function saveConfirmation(tx: Tx, token: string, language: Language): Promise<'agreed' | 'changed'> {
   const found = await tx.emailChange.findFirst({ where: eitherLinkFilter(token), select: { userId: true } })
   if (!found) throw new RollbackError('not_found')
-  // If both addresses confirm at the same time, the second request waits for this lock and then sees the first confirmation.
+  // If both links are used at the same time, the second request waits for this lock and then sees the first confirmation.
   await lockSignIns(tx, found.userId)
   const [hash, expiresAt, at] = [sha256(token), { gt: now() }, now()]
   const byOld = await tx.emailChange.updateMany({ where: { oldHash: hash, expiresAt }, data: { oldSaidAt: at } })

@@ -20,8 +20,8 @@ interface EmailChangeContext {
 
 /**
  * The change takes effect once it has been confirmed from both addresses. A current address that was never confirmed only gets a
- * notice. The response and its timing do not show whether the new address has an account. If it has one, the address gets a notice
- * without a confirmation link.
+ * notice. A new address that already belongs to an account gets a notice without a confirmation link, and neither the response
+ * nor its timing shows that the account exists.
  */
 export async function requestEmailChange(
   actor: Member, input: { email: string; password: string }, { address, language }: EmailChangeContext,

@@ -1,6 +1,6 @@
 export const maxSignInAgeMs = 30 * 24 * 3_600_000
 
-/** Returns the time `lasts` ms after `at`, but no later than the end of the sign-in, which no session or token may outlast. */
+/** Returns the time `lasts` ms after `at`, or the time when the sign-in reaches its maximum age, whichever is earlier. */
 export const capExpiry = (begunAt: Date, at: Date, lasts: number): Date =>
   new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAgeMs))
 

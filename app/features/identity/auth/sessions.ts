@@ -13,8 +13,8 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
 /**
- * In ms. With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use, and
- * after 30 days at the latest.
+ * In ms. With "remember me", a session lasts 30 days, whether or not it is used. Without "remember me", a session ends after 24
+ * hours without use, and after 30 days at the latest.
  */
 export const rememberedSessionLifetimeMs = maxSignInAgeMs
 const unusedSessionLifetime = 24 * hour
@@ -76,7 +76,7 @@ export interface RenewedSession {
   remember: boolean
 }
 
-/** Makes a copy of the old token useless. Returns null if the session has ended. */
+/** Invalidates the old token, so that a stolen copy stops working. Returns null if the session has ended. */
 export async function replaceToken(tx: Tx, former: string, changes: { provenAt?: Date } = {}): Promise<RenewedSession | null> {
   const token = generateToken()
   const where = { tokenHash: sha256(token) }

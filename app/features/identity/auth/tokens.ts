@@ -14,7 +14,7 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** In ms. A token expires earlier if the sign-in ends before that. */
+/** In ms. A token expires earlier if the sign-in reaches its maximum age first. */
 export const accessTokenLifetimeMs = 15 * minute
 export const getRefreshTokenLifetimeMs = (rememberMe: boolean) => (rememberMe ? maxSignInAgeMs : day)
 

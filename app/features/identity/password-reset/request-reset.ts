@@ -19,8 +19,8 @@ export interface PasswordResetContext {
 }
 
 /**
- * Neither the response nor its timing shows whether the account exists: for an unknown name, the function queues an email without
- * a recipient. After three requests an hour for one account, it does the same, so that nothing shows which names belong together.
+ * Neither the response nor its timing shows whether the account exists or which username belongs to which email: for an unknown
+ * name, and after three requests an hour for one account, the function queues an email without a recipient.
  * @param name a username or email in lower case
  */
 export async function requestPasswordReset(name: string, context: PasswordResetContext): Promise<Result<void>> {
@@ -48,7 +48,7 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
   const owner = retryAfter > 0 ? null : user
   const token = generateResetToken(name)
   const expiresAt = new Date(now().getTime() + resetLinkLifetimeMs)
-  // Run the same statement for any name, so that all take the same time. An account being deleted or with a new email counts as unknown.
+  // Run the same statement for every name, so that all requests take the same time. The account may have changed since the lookup.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
     SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()} AND "email" = ${owner?.email ?? ''}

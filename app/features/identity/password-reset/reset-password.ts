@@ -58,7 +58,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
-  // Reset the limit only for the name that was requested: otherwise, others at the same address could link an email to a username.
+  // Reset the limit only for the name in the reset request: otherwise, others at the same IP address could link an email to a username.
   await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(wasResetRequestedWithEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: buildPasswordResetDoneEmail(getLocalizer(written)) })
   return id

@@ -5,8 +5,8 @@ import { buildUnclaimedMailFilter } from '../mail/claim-mail'
 type DeliveryOwner = { userId: string; newsletterId?: string } | { pledgeId: string } | { newsletterId: string }
 
 /**
- * Skips the deliveries and deletes the emails that wait; for one reader, also those that failed. Begins with the deliveries, to wait for a
- * batch that is being queued. An email that is being sent at this moment still goes out.
+ * Skips the waiting deliveries and deletes the waiting emails. For a single reader, also deletes the failed emails. Updates the
+ * deliveries first, so that the deletion includes a batch that is being queued. An email that is already being sent still goes out.
  */
 export async function cancelNewsletterEmails(tx: Tx, of: DeliveryOwner): Promise<void> {
   await tx.newsletterDelivery.updateMany({ where: { ...of, state: 'waiting' }, data: { state: 'skipped' } })

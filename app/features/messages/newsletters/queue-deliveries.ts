@@ -13,7 +13,10 @@ export const EMAILS_PER_MINUTE = 200
 
 const BATCHES_PER_MINUTE = 10
 
-/** The most newsletter emails due within a minute, and in the outbox. Low, so that a pause takes effect soon and other emails do not wait. */
+/**
+ * The maximum numbers of newsletter emails that are due within a minute and that wait in the outbox. The numbers are low, so that a
+ * pause takes effect soon and other emails do not wait.
+ */
 const [MAX_DUE, MAX_WAITING] = [200, 1000]
 
 export interface SendingPace {
@@ -43,7 +46,7 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   const most = Math.min(batch, MAX_DUE - due, MAX_WAITING - await tx.mail.count({ where: isWaiting }))
   if (most <= 0) return 0
   const { texts, ...newsletter } = await tx.newsletter.findUniqueOrThrow({ where: { id }, include: { texts: true } })
-  // Locked before the readers are looked up, so that one who unsubscribes at this moment waits, and then finds the email to cancel.
+  // Lock the deliveries before looking up the readers, so that a concurrent unsubscription waits and then finds the emails to cancel.
   const deliveries = await tx.$queryRaw<LockedDelivery[]>(sql`
     SELECT "id", "userId", "pledgeId" FROM "NewsletterDelivery"
     WHERE "newsletterId" = ${id} AND "state" = 'waiting' ORDER BY "id" LIMIT ${most} ${buildRowLock()}`)

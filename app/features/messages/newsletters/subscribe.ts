@@ -21,13 +21,13 @@ export async function subscribeToNewsletters(member: Pick<Member, 'id'>, source:
 
 /**
  * A repeated subscription keeps the first date and source, which are the record of consent.
- * With an empty `update`, Prisma would read and then insert, which fails if another process inserts in between.
+ * With an empty `update`, Prisma would read and then insert, and the insert would fail if another process inserted in between.
  */
 export async function addNewsletterSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
   await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: { userId } })
 }
 
-/** Ends updates of pledges only for a confirmed email, because anyone can register with any address. */
+/** Also stops pledge updates, but only for a confirmed email, because anyone can register with any address. */
 export async function unsubscribeFromNewsletters({ id }: Pick<Member, 'id'>): Promise<void> {
   await write(async (tx) => {
     await stopLettersOfMember(tx, id)

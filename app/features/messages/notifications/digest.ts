@@ -19,7 +19,7 @@ interface DueMember {
  */
 export async function queueDueDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
-  // Include digests due later than `maxDigestPeriodMs` from now: the clock was wrong when that time was saved.
+  // Include digests due later than `maxDigestPeriodMs` from now: their times were saved while the clock was wrong.
   const due = [...(await findDueMembers({ lte: at })), ...(await findDueMembers({ gt: new Date(at.getTime() + maxDigestPeriodMs) }))]
   for (const member of due) {
     if (!mayGoOn()) return false

@@ -24,7 +24,7 @@ export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<vo
   await queueImmediateNewsEmail(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
 }
 
-/** True if this reply's id sorts before the first reply's id. This can happen because a reply gets its id before the story is locked. */
+/** True if this reply's id sorts before the first reply's id. Ids may be out of order: a reply gets its id before the story is locked. */
 const hasEarlierId = sql`excluded."commentId" < "Notification"."commentId"`
 
 /** True if none of the notification's other replies is still visible. In that case, the row becomes a new notification about this reply. */

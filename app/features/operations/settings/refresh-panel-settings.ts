@@ -8,7 +8,7 @@ import { parseSettingsOverrides, panelSettingsFilter } from './settings-override
 let activeVersion = 0
 
 /**
- * Applies the panel settings if their version has changed; otherwise only runs one query by primary key. Throws UnavailableError if
+ * Applies the panel settings if their version has changed; otherwise runs only one query by primary key. Throws UnavailableError if
  * the database cannot be reached.
  */
 export async function refreshPanelSettings(): Promise<void> {

@@ -50,7 +50,7 @@ export async function lockSettingsOverrides(tx: Tx, version: number): Promise<Se
 }
 
 /**
- * If `isOfRules` is true, also increments the version of the rules. Throws if the settings are invalid, which would be a bug,
+ * If `isOfRules` is true, also increments the version of the rules. Throws if the settings are invalid: invalid settings would be a bug,
  * because the forms validate each field.
  */
 export async function saveSettingsOverrides(tx: Tx, version: number, content: SettingsOverrides, isOfRules = false): Promise<void> {

@@ -27,7 +27,7 @@ export const SiteSettingsSchema = z.strictObject({
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',
   }),
   registrationOpen: z.boolean().default(true),
-  /** In communities that review first posts: the number of shown posts in the community after which a member's posts need no review. */
+  /** In communities that review first posts, a member's posts need review until the member has this many shown posts in the community. */
   firstPosts: z.int().min(1).max(10).default(1),
   houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),

@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Adds a version if the text has changed, and deletes the editor's draft and versions beyond `maxTextVersions`. The caller must
- * have locked the book, sample, letter or page.
+ * Adds a version if the text has changed, deletes the editor's draft, and deletes the oldest versions beyond `maxTextVersions`. The
+ * caller must have locked the book, sample, letter or page.
  */
 export async function saveTextVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey, { before, after }: Change): Promise<void> {
   const where = toTextKeyColumns(key)

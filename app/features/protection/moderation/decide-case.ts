@@ -32,7 +32,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
   const status = isIdle(decision) ? 'rejected' : 'resolved'
   const subject = await closeCase(tx, actor, caseId, { kind: { in: ['report', 'first_post'] }, status })
-  // If no decision is stored, the reporter is told that the text was deleted, rather than that it follows the rules.
+  // Does not store an empty decision about a deleted text: a stored decision would tell the reporter that the text follows the rules.
   const isMoot = isIdle(decision) && !decision.words && (await readVisibleState(tx, subject)) === 'gone'
   await actOn(tx, actor, subject, decision.textAct)
   const { textAct, sanction, until, rule } = decision

@@ -22,7 +22,7 @@ export async function restoreText(actor: Member, caseId: string, words: string, 
 async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {
   const id = newId()
   if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
-  // This update changes nothing. It locks the case, so that two simultaneous calls run one after the other.
+  // This update changes nothing but locks the case, so that two simultaneous calls run one after the other.
   const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const
   const { count } = await tx.case.updateMany({ where, data: { status: 'resolved' } })
   if (count === 0) throw new RollbackError('not_found')

@@ -9,7 +9,7 @@ export interface OfferView {
   href: string | null
 }
 
-/** Returns the book's offers, sorted by format, with prices formatted for the reader's locale. Returns none if the book is not on sale. */
+/** Returns the book's offers, sorted by format, with localized prices, or an empty array if the book is not on sale. */
 export function listOffers({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): OfferView[] {
   if (!isOnSale(book)) return []
   return bookFormats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {

@@ -36,7 +36,7 @@ export function summarizeSample({ note, body }: SampleText): string {
   return truncateText(words, maxSummaryLength)
 }
 
-/** Cuts only a short last word, because Chinese and Japanese have no spaces between words. */
+/** Removes a possibly incomplete last word only if the word is short: Chinese and Japanese have no spaces between words. */
 export function truncateText(words: string, max: number): string {
   const characters = [...words]
   return characters.length > max ? `${characters.slice(0, max).join('').replace(/\s+\S{0,20}$/, '')} …` : words

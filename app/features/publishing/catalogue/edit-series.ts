@@ -45,8 +45,8 @@ export const saveSeriesText = (actor: Member, seen: ExpectedVersion, language: L
   })
 
 /**
- * Removes the author's texts for the series in one language. Error code: `forbidden` if they are the only ones left, unless the
- * series comes with the site.
+ * Deletes the author's texts for a series in one language. Error code: `forbidden` if the series has no texts in another language,
+ * unless the series comes with the site.
  */
 export const deleteSeriesText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

@@ -7,7 +7,7 @@ import type { EncodedPicture } from './encode-picture'
 /** Descriptions of a picture by language. An empty or missing text means no description. */
 export type AltTexts = Readonly<Partial<Record<Language, string | null>>>
 
-/** The URLs of the files are `/media/<id>/480.avif` and similar. `width` and `height` are those of the largest file, in pixels. */
+/** The files have URLs such as `/media/<id>/480.avif`. `width` and `height` are the size of the largest file, in pixels. */
 export interface StoredPicture {
   id: string
   width: number

@@ -19,7 +19,7 @@ interface Move<Row> {
   among?: (row: Row) => object
 }
 
-/** Swaps a row with its neighbour. Returns false if there is none. Throws `not_found` (RollbackError) if the row is missing. */
+/** Swaps a row with its neighbour. Returns false if the row has no neighbour. Throws `not_found` (RollbackError) if the row is missing. */
 export async function swapPlaces<Row>(table: OrderedTable<Row>, { id, direction, among }: Move<Row>): Promise<boolean> {
   const row = isStorable(id) ? await table.findUnique({ where: { id } }) : null
   if (!row) throw new RollbackError('not_found')

@@ -22,7 +22,7 @@ interface Entry {
 /** The feed may omit older letters, because feed readers keep the entries that they have fetched. */
 const NEWEST_LETTERS = 20
 
-/** The date in tag URIs (RFC 4151). It must not change, because feed readers identify entries by these URIs. */
+/** The date in tag URIs (RFC 4151). The date must not change, because feed readers identify entries by these URIs. */
 const SINCE = '2025-09-27'
 
 /** Returns an Atom feed (RFC 4287) in one language: books, samples and letters, newest first. */

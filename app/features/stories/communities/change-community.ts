@@ -17,7 +17,7 @@ export interface CommunityChange {
 }
 
 interface ShownCommunity {
-  /** The texts in the form, which are translated for a default community. They are stored only if the admin changes them. */
+  /** The texts that the form showed, translated for a default community. Only texts that the admin changes are stored. */
   texts?: { name: string; description: string }
   revision?: string
 }

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '~/infra/db'
 
 /**
- * The maximum number of characters to read, or `whole` for the full text, which is cheaper because the database does not truncate
- * the text.
+ * The maximum number of characters to read, or `whole` for the full text. `whole` is cheaper than a large number, because the
+ * database does not truncate the text.
  */
 export type MaxContentLength = number | 'whole'
 

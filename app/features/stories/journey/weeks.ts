@@ -16,8 +16,8 @@ const week = 7 * day
 const milestones = [52, 26, 12, 4, 1]
 
 /**
- * Excludes paused days. From two years on, milestones are calendar years (UTC). A journey that started on 29 February has its
- * anniversary on 1 March if the year is not a leap year.
+ * Excludes paused days. From the second anniversary (UTC) on, milestones are years. A journey that started on 29 February has
+ * its anniversary on 1 March if the year is not a leap year.
  */
 export function calculateJourneyProgress({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): JourneyProgress {
   const start = new Date(startedAt.getTime() + pausedDays * day)

@@ -30,7 +30,7 @@ const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 export const canMatchPrefix = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
 /**
- * Returns up to `maxWords` distinct words of a story or query. Normalizes them, so that case, accents, Arabic vowel
+ * Returns up to `maxWords` distinct words of a story or query. Normalizes the words, so that case, accents, Arabic vowel
  * signs and Unicode compatibility forms make no difference.
  */
 export function extractWords(...texts: string[]): string[] {
@@ -49,7 +49,7 @@ export function* locateWords(text: string): Iterable<LocatedWord> {
   for (const { start, end, word } of splitWords(normal)) yield { start: placeOf(start), end: placeOf(end), word }
 }
 
-/** Uses the segmenter only for scripts without spaces, because it takes a hundred times as long as the regular expression. */
+/** Uses the segmenter only for scripts without spaces, because the segmenter takes a hundred times as long as the regular expression. */
 function* splitWords(text: string): Iterable<LocatedWord> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {

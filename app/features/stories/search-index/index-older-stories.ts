@@ -7,7 +7,7 @@ import { extractWords } from './extract-words'
 const batchSize = 20
 
 /**
- * Indexes the stories that are not yet in the search index, newest first. A later call continues where this one stopped. Several
+ * Indexes the stories that are not yet in the search index, newest first. Continues where an earlier call stopped. Several
  * processes may call this function at once.
  */
 export async function indexOlderStories(): Promise<void> {
@@ -26,7 +26,7 @@ interface Edge {
   postId: string | null
 }
 
-/** Selects the smallest number and the oldest story in the index. Every newer story is indexed; no older one is. */
+/** Selects the smallest number and the oldest story in the index. Every newer story is indexed; no older story is. */
 const edge = sql`SELECT (SELECT min("no") FROM "SearchedPost") AS "no", (SELECT min("postId") FROM "SearchedPost") AS "postId"`
 
 async function hasOlderStories(): Promise<boolean> {

@@ -6,7 +6,7 @@ export const BACKUP_FORMAT_VERSION = 1
 const PRODUCT = 'author-community-site'
 
 /**
- * A backup consists of lines of JSON: first the header, last the totals. Between them, each table has a line with its
+ * A backup consists of lines of JSON: first the header, then the tables, last the totals. Each table has a line with its
  * columns, then one line per row: an array with a string or null per column.
  */
 const BackupHeaderSchema = z.object({

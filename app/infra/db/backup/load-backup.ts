@@ -24,7 +24,7 @@ export function refuseNewerBackup({ head }: BackupContents, { databaseKind }: Pi
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
-/** Fills an empty database with a backup, and returns lines for the operator. If copying fails, the site refuses to start with it. */
+/** Fills an empty database with a backup and returns lines for the operator. The site does not start with a partly filled database. */
 export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadBackupOptions): Promise<string[]> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)

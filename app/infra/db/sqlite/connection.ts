@@ -10,7 +10,7 @@ import { toJavaScriptValue, toPrismaValue, toSqliteValue } from './values'
 
 export const ADAPTER_INFO = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const
 
-/** Runs handwritten SQL without Prisma, because Prisma's own processing takes longer than SQLite takes for most of these statements. */
+/** Runs raw SQL without Prisma, because Prisma's own processing takes longer than SQLite needs to execute most of these statements. */
 export interface SqlStatements {
   $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows>
   $executeRaw(statement: Prisma.Sql): Promise<number>
@@ -64,7 +64,7 @@ export class SqliteConnection implements SqlDriverAdapter {
     return this.#rows(sql, values)
   }
 
-  /** Runs handwritten SQL in the open transaction. Undefined if none is open. After the transaction has ended, each call rejects. */
+  /** Runs raw SQL in the open transaction. Undefined if no transaction is open. After the transaction has ended, each call rejects. */
   get transactionStatements(): SqlStatements | undefined {
     const transaction = this.#transactions.current
     if (!transaction) return undefined

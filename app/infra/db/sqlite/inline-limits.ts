@@ -1,4 +1,4 @@
-/** The SQL between the `?` of its LIMITs, and the positions of their values among all values. */
+/** An SQL statement split at the `?` of each LIMIT. `positions` are the indexes of the LIMIT values among all values. */
 export interface SplitSql {
   pieces: readonly string[]
   positions: readonly number[]

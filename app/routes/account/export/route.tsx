@@ -44,7 +44,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 /**
  * Redirects to a page with a link to the file. If the response were the file, the form would stay on screen with the typed
- * password when JavaScript is off. Also, phones that hand downloads to another app can only fetch a URL.
+ * password when JavaScript is off. Also, some phones hand a download to another app, which can only fetch a URL.
  */
 export const action = createFormAction(async ({ request, form, localizer }) => {
   const member = await requireAccount(request, path)

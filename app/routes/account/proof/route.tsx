@@ -24,7 +24,7 @@ const readTarget = (request: Request) => toSafeRedirectPath(new URL(request.url)
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const target = readTarget(request)
-  // A member who had to sign in first has just entered the password.
+  // After sign-in, the member continues to the target, because the member has just entered the password.
   const member = await requireMember(request, target)
   if (hasRecentPasswordCheck(member)) throw redirect(target, 303)
   const { t } = await getRequestLocalizer(request)

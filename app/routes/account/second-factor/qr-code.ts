@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The width in modules of the quiet zone around a QR code, which scanners need (ISO/IEC 18004). */
+/** The width, in modules, of the quiet zone that scanners need around a QR code (ISO/IEC 18004). */
 const quietZone = 4
 
 /** Returns the width of the QR code in modules, including the quiet zone, and the dark modules as an SVG path. */

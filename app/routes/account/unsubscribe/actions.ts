@@ -5,8 +5,8 @@ import { buildStepHref } from '../_parts/step-href'
 import type { UnsubscribeStep } from './load'
 
 /**
- * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the response is a status
- * without a redirect. The token identifies the member.
+ * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the token identifies the
+ * member and the response is not a redirect.
  */
 export async function handleOneClickUnsubscribe(token: string) {
   const result = await unsubscribeFromNotifications(token)

@@ -6,7 +6,7 @@ interface KeptInputProps {
   reply: SubmissionReply | undefined
 }
 
-/** After a rejected submission, keeps the value that was submitted: a newer version would let the form overwrite another admin's edit. */
+/** Keeps the submitted value after a rejection, because a newer version number would let the form overwrite another admin's edit. */
 export function KeptInput({ name, value, reply }: KeptInputProps) {
   return <input type="hidden" name={name} value={String(reply?.values[name] ?? value)} />
 }

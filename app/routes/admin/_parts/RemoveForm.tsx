@@ -12,7 +12,7 @@ interface RemoveFormProps {
 
 const isOfRemoval = (reply: SubmissionReply | undefined): boolean => reply?.values.intent === 'remove'
 
-/** Returns the reply to the page's edit form. With a reply to `RemoveForm`, the edit form would show its stored values as empty. */
+/** Returns undefined for a reply to `RemoveForm`, because the edit form would show the fields missing from such a reply as empty. */
 export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isOfRemoval(reply) ? undefined : reply)
 
 export function RemoveForm({ version, reply, label, children }: RemoveFormProps) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Shows the saved value again after each load (a new `loaded`), because React never changes the value of an uncontrolled select. */
+/** Shows the saved value again whenever `loaded` is a new object, because React never changes the value of an uncontrolled select. */
 export function useSavedValue(kept: string, loaded: object): RefObject<HTMLSelectElement> {
   const select = useRef<HTMLSelectElement>(null)
   const shown = useRef(loaded)

@@ -4,7 +4,7 @@ import { useSavedValue } from './use-saved-value'
 /**
  * Submits the form when the select's value changes. A change by keyboard is submitted only on blur or Enter, because the arrow keys
  * step through the options.
- * @param kept the saved value, shown again after each load (a new `loaded`)
+ * @param kept the saved value, shown again whenever `loaded` is a new object
  * @param failure changes after each failed submission, so that the select gets the focus back
  */
 export function useSubmitOnChange(kept: string, loaded: object, failure?: unknown) {

@@ -38,7 +38,7 @@ function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer:
   return until <= now ? ({ name: `${sanction}_over`, date } as const) : ({ name: sanction, date } as const)
 }
 
-/** Returns null if the member cannot appeal the decision or has already done so. */
+/** Returns null if the decision does not allow an appeal or if the member has already appealed. */
 function getAppealDeadline({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }

@@ -26,7 +26,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
-  // Unlike the fetcher's state, which Remix updates in a React transition, the ref changes at once: a second press must not send again.
+  // Unlike the fetcher's state, which Remix updates in a React transition, the ref changes at once, so that a second press sends nothing.
   const isUnderWay = useRef(false)
   const sentPhrase = useRef<FormDataEntryValue | null>(null)
   const queue = useRef<FormData[]>([])
@@ -121,7 +121,7 @@ function isNotYetQueued(content: FormData, sentPhrase: FormDataEntryValue | null
   return text !== '' && queue.every((other) => other.has('phrase') || String(other.get('content')).trim() !== text)
 }
 
-/** The phrase buttons follow the submit button for typed comments, because Enter triggers the first button in a form. */
+/** The phrase buttons follow the submit button for typed comments, because Enter activates the first submit button of a form. */
 function Phrases({ phrases }: Pick<CommentsView, 'phrases'>) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ interface MembershipMessageProps extends Pick<MembershipState, 'message' | 'hasF
 
 export function MembershipMessage({ message, hasFailed, hasJoined }: MembershipMessageProps) {
   const box = useRef<HTMLDivElement>(null)
-  // The pressed button moves to another list, and all buttons change with the first or last joined community.
+  // Joining or leaving a community moves or replaces the pressed button, so the focus is lost. The message then takes the focus.
   useEffect(() => {
     if (message && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [message, hasJoined])

@@ -13,7 +13,7 @@ export interface DashboardParameters {
   commentsAfter: string | undefined
   /** The id of the story that is unfolded despite its content notes, because the reader has opened its text or comments. */
   opened: string | null
-  /** The search text for communities to join. If it is empty, the page lists the largest communities. */
+  /** The search text for communities to join. If the text is empty, the page lists the largest communities. */
   find: string
   deleting: { kind: 'story' | 'comment'; id: string } | null
 }

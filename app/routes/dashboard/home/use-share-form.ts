@@ -7,7 +7,7 @@ import type { ShareView } from './share'
 type ShareFormState = 'closed' | 'open' | 'folded'
 
 /**
- * Opening a dialog over the dashboard leaves the form and its text unchanged. Only `toggle` collapses the form. A new idempotency
+ * Opening a dialog over the dashboard leaves the form and its text unchanged. Only `toggle` folds the form. A new idempotency
  * key after a submission means that the story was posted, so the form closes.
  */
 export function useShareForm(share: ShareView | null, reply: SubmissionReply | undefined) {

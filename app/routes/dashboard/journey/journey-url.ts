@@ -7,7 +7,7 @@ export type JourneyListName = (typeof journeyListNames)[number]
 
 export interface JourneyParameters {
   list: JourneyListName
-  /** The id of the last entry on the previous page. For a bookmark, this is the id of the bookmarked story. */
+  /** The id of the last entry on the previous page; in the list of bookmarks, the id of the bookmarked story. */
   before?: string
   /** The creation time of the bookmark that `before` identifies. */
   keptAt?: Date

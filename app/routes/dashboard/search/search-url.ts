@@ -5,7 +5,7 @@ import { seal, unseal } from '~/infra/secrets'
 
 const EncryptedSearchSchema = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
 
-/** Encrypts the search words, because the browser keeps the URL in its history and may be shared (docs/decisions/0030). */
+/** Encrypts the search words, because the URL stays in the browser history and members may share a browser (docs/decisions/0030). */
 export function buildSearchHref({ id }: Member, { text, communityId = '', before = null }: Omit<SearchQuery, 'before'> & { before?: number | null }): string {
   const sealed: z.input<typeof EncryptedSearchSchema> = ['search', id, text, communityId, before]
   // On a phone, the results are below the form and out of view, so `#results` scrolls to them.

@@ -12,7 +12,7 @@ export interface CaseHeaderView {
   /** Null if the community is deleted. */
   community: string | null
   owner: { name: string; isSelf: boolean } | null
-  /** Who may decide an open appeal if no moderator may: `admin`, or `nobody` if no admin may either. Null for every other case. */
+  /** For an open appeal that no moderator may decide: `admin` if an admin may decide the appeal, `nobody` if not. Otherwise null. */
   awaited: 'admin' | 'nobody' | null
   isClosed: boolean
   clock: DeadlineStatus

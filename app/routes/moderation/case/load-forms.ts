@@ -46,7 +46,7 @@ function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer[
     endDateRange: getSanctionEndDateRange(),
     houseRules: communityRules,
     maxWordsLength: maxDecisionMessageLength,
-    // Only some decisions need a date and a rule, so the form does not require them. The server checks them.
+    // Only some decisions need a date and a rule, so the server checks these fields, not the form.
     rules: { ...getFieldRules(DecisionSchema, t), until: {}, rule: {} },
     submission: newId(),
     // The title of a comment's case is not a name: it is empty, or the code of a phrase.

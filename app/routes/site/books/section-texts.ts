@@ -48,7 +48,7 @@ export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, plac
   const { t } = localizer
   const sample = findSample(id)
   const written = sample && findAuthorSampleText(localizer, sample)
-  // A reading place belongs to the built-in text.
+  // A saved reading position refers to the built-in text and does not apply to a text that the author has written.
   const place = written ? undefined : places.find((one) => one.sample === id && !one.isFinished)
   return {
     label: t('books:action.sample'),

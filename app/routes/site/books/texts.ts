@@ -59,8 +59,8 @@ function buildJourneyTexts({ t }: Localizer) {
 }
 
 /**
- * Returns the novels for the overview. For a long series: its first books. Otherwise: the novels on sale, or the first novel if none is
- * on sale. The complete list further down the page has all novels.
+ * Returns the first books of a long series. For a short series, returns the novels on sale, or the first novel if none is on sale,
+ * because a list further down the page contains all novels.
  */
 function listOverviewNovels(): readonly Book[] {
   const all = listOverviewBooks('motherhood')

@@ -52,7 +52,7 @@ function findFields(id: string): CalculatorFields | null {
   return isBoth ? { level, amount } : null
 }
 
-/** Returns `?`, an invalid amount, if the text is not a number, because `value` is then empty, as if the reader had typed nothing. */
+/** Returns `?`, an invalid amount, for text that is not a number, because the browser reports an empty `value` for such text. */
 const readAmountText = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value)
 
 function isFormChanged(id: string) {

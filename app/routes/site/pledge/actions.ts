@@ -38,7 +38,7 @@ export async function confirmUpdateSubscription({ key, form, localizer: { t } }:
   return respond(await confirmPledgeUpdatesByLink(key, getClientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
 }
 
-/** Contains no message, because the loader does not find the pledge either, so the page shows that the link is invalid. */
+/** The reply needs no message: the loader does not find the pledge either, so the page shows that the link is invalid. */
 export const createPledgeNotFoundReply = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
 function respond(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {

@@ -13,7 +13,7 @@ interface OffersFormProps {
 export function OffersForm({ view, version, reply }: OffersFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm<string>({ id: 'offers', rules: view.rules, reply, defaultValue: view.values })
-  // After a conflict, the book may have fewer offers than the admin has entered. A currency is always selected.
+  // After a conflict, the book may have fewer offers than the admin has entered. Ignores the currency, because every row has a currency.
   const isEntered = (row: number) => ['format', 'price', 'shop', 'url'].some((part) => reply?.values[`${part}_${row}`])
   const rows = Array.from({ length: view.maxRowCount }, (_, row) => row).filter((row) => row < view.rowCount || isEntered(row))
   return (

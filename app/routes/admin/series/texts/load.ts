@@ -11,7 +11,10 @@ import { seriesLimits } from '../limits'
 
 const emptySeriesText: SeriesText = { name: '', text: '' }
 
-/** `beside` is the text to translate from: English or else any other text. Null if no text exists or if the admin is editing that text. */
+/**
+ * `beside` is the text to translate from: the English text, or another text if English is missing. Null if no text exists or if the
+ * admin is editing that text.
+ */
 export async function loadSeriesTexts(id: string, language: Language, localizer: Localizer) {
   const series = await loadCurrentSeries(id)
   const own = findSeriesText(series, language)
