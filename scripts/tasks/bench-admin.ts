@@ -2,7 +2,7 @@
 import { listAllComments } from '~/features/administration/panel/list-all-comments'
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
 import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
 import { readAnalytics } from '~/features/operations/analytics/read-analytics'
@@ -59,7 +59,8 @@ process.on('disconnect', () => void closeDb())
 async function overview() {
   const few = { limit: 10 }
   const answers = await Promise.all([
-    readStats(actor), listAllMembers(actor, few), listAllPosts(actor, {}, { ...texts, ...few }), listAllComments(actor, {}, { ...texts, ...few }),
+    readAdminSiteTotals(actor), listAllMembers(actor, few),
+    listAllPosts(actor, {}, { ...texts, ...few }), listAllComments(actor, {}, { ...texts, ...few }),
     listAllCommunities(actor, { limit: 20 }),
   ])
   return { ok: answers.every(({ ok }) => ok) }

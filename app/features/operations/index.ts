@@ -1,7 +1,7 @@
 export { recordCount } from './analytics/record-count'
 export { markMemberActive, markActiveInCommunity } from './analytics/mark-active'
 export { readSiteTotals, type SiteTotals } from './analytics/read-totals'
-export { type AuditActionEntry, listAuditEntries } from './audit/list-audit-actions'
+export { type AuditEntrySummary, listAuditEntries } from './audit/list-audit-entries'
 export { type AuditAction, recordAuditAction } from './audit/record-audit-action'
 export { findUsernames } from './audit/find-usernames'
 export { type CaseSubject, buildNewCase, openFirstPostCase, buildOpenCaseKey, urgentPriority, normalPriority } from './cases/open-case'

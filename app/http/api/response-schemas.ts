@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import type { AdminCommentView as AnyComment } from '~/features/administration/panel/list-all-comments'
+import type { AdminCommentView } from '~/features/administration/panel/list-all-comments'
 import type { AdminAccountView } from '~/features/administration/panel/list-all-members'
 import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
 import type { TokenPair as IssuedTokens } from '~/features/identity/auth/tokens'
@@ -212,7 +212,7 @@ export const presentAdminPost = (post: AdminPostView, localizer: Localizer): z.i
   created_at: post.createdAt.toISOString(),
 })
 
-export const presentAdminComment = (comment: AnyComment, localizer: Localizer): z.input<typeof AdminCommentSchema> => ({
+export const presentAdminComment = (comment: AdminCommentView, localizer: Localizer): z.input<typeof AdminCommentSchema> => ({
   id: comment.id,
   content: getCommentText(comment, localizer),
   author_name: comment.author,

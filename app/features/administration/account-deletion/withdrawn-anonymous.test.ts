@@ -9,7 +9,7 @@ import { listOwnReports } from '~/features/protection/moderation/own-reports'
 import { readCase } from '~/features/protection/moderation/read-case'
 import { deleteComment } from '../panel/delete-comment'
 import { deletePost } from '../panel/delete-post'
-import { listAllComments, readAnyComment } from '../panel/list-all-comments'
+import { listAllComments, readAdminComment } from '../panel/list-all-comments'
 
 useDatabase()
 
@@ -32,8 +32,8 @@ test('staff see no comments on anonymous stories to be deleted, which would show
     expect(await titles(filter)).toContain('Named')
     expect(await titles(filter)).not.toContain('Secret')
   }
-  expect(await readAnyComment(admin, onSecret.id)).toMatchObject(refusedWith('not_found'))
-  expect(await readAnyComment(admin, onNamed.id)).toMatchObject({ ok: true })
+  expect(await readAdminComment(admin, onSecret.id)).toMatchObject(refusedWith('not_found'))
+  expect(await readAdminComment(admin, onNamed.id)).toMatchObject({ ok: true })
   expect(await readCase(admin, caseId)).toMatchObject({ value: { stateNow: 'gone' } })
 })
 

@@ -6,10 +6,10 @@ import { read } from '~/infra/db'
 import { roles } from '~/kernel/validation/choices'
 import { deleteComment } from './delete-comment'
 import { deletePost } from './delete-post'
-import { listAllComments, readAnyComment } from './list-all-comments'
+import { listAllComments, readAdminComment } from './list-all-comments'
 import { listAllMembers } from './list-all-members'
 import { listAllPosts, readAdminPost, type AdminTextFilter } from './list-all-posts'
-import { readStats } from './read-stats'
+import { readAdminSiteTotals } from './read-admin-site-totals'
 import { revealAuthor } from './reveal-author'
 
 useDatabase()
@@ -119,8 +119,8 @@ describe('the lists of posts and comments', () => {
     for (const role of roles.filter((role) => role !== 'admin')) {
       const actor = await createMember({ role })
       const answers = [
-        readStats(actor), listAllMembers(actor, { limit: 5 }), listAllPosts(actor, {}, { limit: 5, length: 5 }), readAdminPost(actor, posts[0]!.id),
-        listAllComments(actor, {}, { limit: 5, length: 5 }), readAnyComment(actor, comment.id), revealAuthor(actor, posts[0]!.id, 'why'),
+        readAdminSiteTotals(actor), listAllMembers(actor, { limit: 5 }), listAllPosts(actor, {}, { limit: 5, length: 5 }), readAdminPost(actor, posts[0]!.id),
+        listAllComments(actor, {}, { limit: 5, length: 5 }), readAdminComment(actor, comment.id), revealAuthor(actor, posts[0]!.id, 'why'),
       ]
       for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ...forbidden, error: { code: 'forbidden', retryAfter: undefined } })
     }
@@ -204,5 +204,5 @@ describe('the list of members', () => {
 test('the numbers above the panel equal those of the rows', async () => {
   const { actor, bea } = await scene()
   await join(bea, await createCommunity())
-  expect(await readStats(actor)).toMatchObject({ value: { members: 3, communities: 3, posts: 16, comments: 16 } })
+  expect(await readAdminSiteTotals(actor)).toMatchObject({ value: { members: 3, communities: 3, posts: 16, comments: 16 } })
 })

@@ -31,7 +31,7 @@ export async function listAllComments(actor: Member, filter: AdminTextFilter, { 
   return ok({ ...ends, rows: await readComments(rows, length) })
 }
 
-export async function readAnyComment(actor: Member, commentId: string): Promise<Result<AdminCommentView>> {
+export async function readAdminComment(actor: Member, commentId: string): Promise<Result<AdminCommentView>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const [comment] = await readComments([commentId], 1_000_000)
   return comment ? ok(comment) : fail('not_found')
@@ -42,7 +42,7 @@ interface CommentIdFilter {
   communityId?: string
 }
 
-export const isOfVisiblePost = sql`EXISTS (SELECT 1 FROM "Post" WHERE "Post"."id" = "Comment"."postId" AND ${isVisibleToAdmins})`
+export const isOnVisiblePost = sql`EXISTS (SELECT 1 FROM "Post" WHERE "Post"."id" = "Comment"."postId" AND ${isVisibleToAdmins})`
 
 async function readCommentIds(wanted: CommentIdFilter, cursor: Cursor): Promise<string[]> {
   const rows = await read.$queryRaw<{ id: string }[]>(buildIdQuery(wanted, cursor))
@@ -54,10 +54,10 @@ function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor
   const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
-  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE ${isOfVisiblePost} ${within} ${edge} ${rest}`
+  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE ${isOnVisiblePost} ${within} ${edge} ${rest}`
   const parts = textStateLiterals.map((state) => sql`
     SELECT "id" FROM (
-      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} AND ${isOfVisiblePost} ${within} ${edge} ${rest}
+      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} AND ${isOnVisiblePost} ${within} ${edge} ${rest}
     ) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }

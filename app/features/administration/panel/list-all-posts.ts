@@ -51,7 +51,7 @@ export async function readAdminPost(actor: Member, postId: string): Promise<Resu
 }
 
 export const isVisibleToAdmins = sql`NOT ("Post"."state" = 'withdrawn' AND "Post"."isAnonymous" = true)`
-export const adminVisibleFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
+export const visibleToAdminsFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 
 interface PostIdFilter {
   authorId?: string

@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { type AuditActionEntry, listAuditEntries, findUsernames } from '~/features/operations'
+import { type AuditEntrySummary, listAuditEntries, findUsernames } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
@@ -23,7 +23,7 @@ export interface PledgeEvent {
 
 export interface PledgeHistory {
   events: PledgeEvent[]
-  openings: AuditActionEntry[]
+  openings: AuditEntrySummary[]
   usernames: ReadonlyMap<string, string>
 }
 

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { findActorId, readAuditLogEntries, type AuditLogEntry, type AuditLogFilter } from './read-audit-log'
+import { findActorId, queryAuditLogEntries, type AuditLogEntry, type AuditLogFilter } from './read-audit-log'
 import { recordAuditAction } from './record-audit-action'
 
 /** Records the export in the audit log, with ids instead of usernames in the filter. Error code: `not_found` for an unknown username. */
@@ -15,7 +15,7 @@ export async function exportAuditLog(actor: Member, { actorName, ...filter }: Au
   const wanted = { ...filter, actorId }
   await write((tx) => recordAuditAction(tx, actor, 'audit-exported', { details: detailsOf(wanted) }))
   log.info('audit_exported', { actor: actor.id })
-  return ok(toCsv(columns, readInBatches((cursor) => readAuditLogEntries(wanted, cursor))))
+  return ok(toCsv(columns, readInBatches((cursor) => queryAuditLogEntries(wanted, cursor))))
 }
 
 function detailsOf({ act, actorId, targetId, from, to }: AuditLogFilter): Record<string, string> {

@@ -43,7 +43,7 @@ export async function readAuditLog(actor: Member, filter: AuditLogFilter, cursor
 }
 
 /** The caller must check permissions. */
-export const readAuditLogEntries = async (filter: AuditLogFilter, cursor: Cursor): Promise<AuditLogEntry[]> =>
+export const queryAuditLogEntries = async (filter: AuditLogFilter, cursor: Cursor): Promise<AuditLogEntry[]> =>
   readEntries(await readEntryIds(filter, cursor))
 
 /** Returns undefined if the filter names no actor, null if the username is unknown. */

@@ -4,7 +4,7 @@ import { getLocalizer } from '~/i18n/server'
 import { read } from '~/infra/db'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { listAllComments, readAnyComment } from '~/features/administration/panel/list-all-comments'
+import { listAllComments, readAdminComment } from '~/features/administration/panel/list-all-comments'
 import { addComment } from '../communities/add-comment'
 import { listComments } from '../communities/list-comments'
 import { listOwnUnpublishedTexts } from '../communities/list-own-unpublished-texts'
@@ -97,7 +97,7 @@ describe('for staff', () => {
     const { id } = valueOf(await say('glad_here'))
     const admin = await createMember({ role: 'admin' })
     const { rows } = valueOf(await listAllComments(admin, {}, { limit: 5, length: 20 }))
-    const whole = valueOf(await readAnyComment(admin, id))
+    const whole = valueOf(await readAdminComment(admin, id))
     for (const localizer of [english, arabic]) {
       const words = localizer.t('phrases:texts.glad_here')
       expect([...rows, whole].map((comment) => getCommentText(comment, localizer))).toEqual([words, words])

@@ -1,5 +1,5 @@
 import { listAllComments } from '~/features/administration/panel/list-all-comments'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import type { Member } from '~/kernel/members/member'
 import { readIdFromQuery } from '~/http/query-parameters'
 import { excerptSourceLength } from '../_parts/excerpt'
@@ -13,11 +13,11 @@ import type { Localizer } from '~/i18n/server'
 export async function loadComments(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readTextFilter(query)
   const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
-  const [found, stats, form] = await Promise.all([
+  const [found, totals, form] = await Promise.all([
     listAllComments(member, filter, { limit: rowsPerPage, length: excerptSourceLength, ...cursor }),
-    readStats(member).then(unwrapResult),
+    readAdminSiteTotals(member).then(unwrapResult),
     loadTextFilterView(member, filter, localizer),
   ])
-  const asked = { list: 'comments' as const, filter, form, cursor, total: stats.comments }
+  const asked = { list: 'comments' as const, filter, form, cursor, total: totals.comments }
   return buildTextList(found, asked, (comment, back) => toCommentRow(comment, back, localizer))
 }

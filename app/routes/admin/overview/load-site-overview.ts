@@ -1,7 +1,7 @@
 import { listAllComments } from '~/features/administration/panel/list-all-comments'
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
 import { roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
@@ -18,8 +18,8 @@ const overviewPath = '/admin'
 export async function loadSiteOverview(member: Member, localizer: Localizer) {
   const { format } = localizer
   const texts = { limit: overviewRowCount, length: excerptSourceLength }
-  const [stats, posts, comments, members, communities] = await Promise.all([
-    readStats(member).then(unwrapResult),
+  const [totals, posts, comments, members, communities] = await Promise.all([
+    readAdminSiteTotals(member).then(unwrapResult),
     listAllPosts(member, {}, texts).then(unwrapResult),
     listAllComments(member, {}, texts).then(unwrapResult),
     listAllMembers(member, { limit: overviewRowCount }).then(unwrapResult),
@@ -27,10 +27,10 @@ export async function loadSiteOverview(member: Member, localizer: Localizer) {
   ])
   return {
     stats: {
-      users: format.number(stats.members),
-      communities: format.number(stats.communities),
-      posts: format.number(stats.posts),
-      comments: format.number(stats.comments),
+      users: format.number(totals.members),
+      communities: format.number(totals.communities),
+      posts: format.number(totals.posts),
+      comments: format.number(totals.comments),
     },
     posts: posts.rows.map((post) => toPostRow(post, overviewPath, localizer)),
     comments: comments.rows.map((comment) => toCommentRow(comment, overviewPath, localizer)),

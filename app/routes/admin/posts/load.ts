@@ -1,5 +1,5 @@
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import type { Member } from '~/kernel/members/member'
 import { readIdFromQuery } from '~/http/query-parameters'
 import { excerptSourceLength } from '../_parts/excerpt'
@@ -13,11 +13,11 @@ import type { Localizer } from '~/i18n/server'
 export async function loadPosts(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readTextFilter(query)
   const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
-  const [found, stats, form] = await Promise.all([
+  const [found, totals, form] = await Promise.all([
     listAllPosts(member, filter, { limit: rowsPerPage, length: excerptSourceLength, ...cursor }),
-    readStats(member).then(unwrapResult),
+    readAdminSiteTotals(member).then(unwrapResult),
     loadTextFilterView(member, filter, localizer),
   ])
-  const asked = { list: 'posts' as const, filter, form, cursor, total: stats.posts }
+  const asked = { list: 'posts' as const, filter, form, cursor, total: totals.posts }
   return buildTextList(found, asked, (post, back) => toPostRow(post, back, localizer))
 }

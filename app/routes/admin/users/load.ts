@@ -1,5 +1,5 @@
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { roles } from '~/kernel/validation/choices'
 import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
@@ -17,9 +17,9 @@ export async function loadUsers(member: Member, query: URLSearchParams, localize
   const sent = query.get('q') ?? ''
   const search = (isStorable(sent) && [...toSingleLine(normalizeText(sent))].slice(0, maxSearchLength).join('')) || undefined
   const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
-  const [slice, stats] = await Promise.all([
+  const [slice, totals] = await Promise.all([
     listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(unwrapResult),
-    readStats(member).then(unwrapResult),
+    readAdminSiteTotals(member).then(unwrapResult),
   ])
   const back = buildHrefWithQuery(path, { q: search, ...cursor })
   return {
@@ -28,6 +28,6 @@ export async function loadUsers(member: Member, query: URLSearchParams, localize
     roles,
     rows: slice.rows.map((row) => toAccountRow(row, member, back, localizer)),
     paging: buildCursorLinks(slice, (part) => buildHrefWithQuery(path, { q: search, ...part })),
-    total: stats.members,
+    total: totals.members,
   }
 }

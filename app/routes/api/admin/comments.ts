@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { listAllComments } from '~/features/administration/panel/list-all-comments'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { AdminCommentSchema, presentAdminComment } from '~/http/api/response-schemas'
@@ -14,11 +14,11 @@ const call = defineEndpoint({
     status: 200,
     answer: z.array(AdminCommentSchema),
     run: async ({ member, page, localizer }) => {
-      const stats = await readStats(member)
-      if (!stats.ok) return stats
+      const totals = await readAdminSiteTotals(member)
+      if (!totals.ok) return totals
       const cursor = { limit: page.take, before: page.cursor, length: 'whole' as const }
       return mapResult(listAllComments(member, {}, cursor), ({ rows }) =>
-        toListResult(rows, page, stats.value.comments, (comment) => presentAdminComment(comment, localizer)),
+        toListResult(rows, page, totals.value.comments, (comment) => presentAdminComment(comment, localizer)),
       )
     },
   },

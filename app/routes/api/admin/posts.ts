@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { AdminPostSchema, presentAdminPost } from '~/http/api/response-schemas'
@@ -14,11 +14,11 @@ const call = defineEndpoint({
     status: 200,
     answer: z.array(AdminPostSchema),
     run: async ({ member, page, localizer }) => {
-      const stats = await readStats(member)
-      if (!stats.ok) return stats
+      const totals = await readAdminSiteTotals(member)
+      if (!totals.ok) return totals
       const cursor = { limit: page.take, before: page.cursor, length: 'whole' as const }
       return mapResult(listAllPosts(member, {}, cursor), ({ rows }) =>
-        toListResult(rows, page, stats.value.posts, (post) => presentAdminPost(post, localizer)),
+        toListResult(rows, page, totals.value.posts, (post) => presentAdminPost(post, localizer)),
       )
     },
   },

@@ -1,4 +1,4 @@
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { mapResult } from '~/kernel/result/result'
 import { presentStats, StatsSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
@@ -10,7 +10,7 @@ const call = defineEndpoint({
     pageSize: undefined,
     status: 200,
     answer: StatsSchema,
-    run: ({ member }) => mapResult(readStats(member), presentStats),
+    run: ({ member }) => mapResult(readAdminSiteTotals(member), presentStats),
   },
 })
 

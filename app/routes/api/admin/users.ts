@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
-import { readStats } from '~/features/administration/panel/read-stats'
+import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { presentAccount, UserSchema } from '~/http/api/response-schemas'
@@ -14,10 +14,10 @@ const call = defineEndpoint({
     status: 200,
     answer: z.array(UserSchema),
     run: async ({ member, page }) => {
-      const stats = await readStats(member)
-      if (!stats.ok) return stats
+      const totals = await readAdminSiteTotals(member)
+      if (!totals.ok) return totals
       return mapResult(listAllMembers(member, { limit: page.take, before: page.cursor }), ({ rows }) =>
-        toListResult(rows, page, stats.value.members, presentAccount),
+        toListResult(rows, page, totals.value.members, presentAccount),
       )
     },
   },

@@ -1,4 +1,4 @@
-import type { AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
+import type { AuditEntrySummary } from '~/features/operations/audit/list-audit-entries'
 import { formatPledgeCountry } from '~/features/giving/pledges/pledge-facts'
 import type { PledgeFieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
 import { isolateText } from '~/i18n/isolate-text'
@@ -25,7 +25,7 @@ export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, lo
   }
 }
 
-export const toAccessEntryView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
+export const toAccessEntryView = ({ id, at, by }: AuditEntrySummary, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
 
 function formatFieldChange({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
   const value = (of: unknown) => isolateText(formatFieldValue(field, of, history, localizer))

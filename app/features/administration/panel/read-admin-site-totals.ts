@@ -3,5 +3,5 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
-export const readStats = async (actor: Member): Promise<Result<SiteTotals>> =>
+export const readAdminSiteTotals = async (actor: Member): Promise<Result<SiteTotals>> =>
   isAdmin(actor) ? ok(await readSiteTotals()) : fail('forbidden')
