@@ -7,17 +7,17 @@ import { queuePledgeMails } from './email-templates'
 import { toPledgeRow, toPledgeHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText, type PledgeView } from './pledge'
 import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
-import type { Pledge } from './schemas'
+import type { PledgeInput } from './schemas'
 
 /**
  * Error code: `forbidden` if the pledge is withdrawn or the team has closed it. The email address cannot be changed, because
  * someone with a stolen link could otherwise make the site send emails to other people.
  */
-export function amendPledge(token: string, input: Pledge, address: string): Promise<Result<void>> {
+export function amendPledge(token: string, input: PledgeInput, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, (tx, pledge) => saveAmendment(tx, pledge, { ...input, email: pledge.email }))
 }
 
-async function saveAmendment(tx: Tx, pledge: PledgeView, input: Pledge): Promise<Result<void>> {
+async function saveAmendment(tx: Tx, pledge: PledgeView, input: PledgeInput): Promise<Result<void>> {
   if (!isOpenPledge(pledge)) return fail('forbidden')
   const changes = listChanges(pledge, input)
   if (Object.keys(changes).length === 0) return ok(undefined)
@@ -30,7 +30,7 @@ async function saveAmendment(tx: Tx, pledge: PledgeView, input: Pledge): Promise
   return ok(undefined)
 }
 
-function listChanges(pledge: PledgeView, input: Pledge): Record<string, { before: unknown; after: unknown }> {
+function listChanges(pledge: PledgeView, input: PledgeInput): Record<string, { before: unknown; after: unknown }> {
   const was: Record<string, unknown> = { ...pledge, customAmountCents: pledge.customAmountCents?.toString() ?? null }
   const steps = Object.entries(toPledgeHistoryFields(input)).map(([field, after]) => [field, { before: was[field], after }] as const)
   return Object.fromEntries(steps.filter(([, { before, after }]) => before !== after))

@@ -7,7 +7,7 @@ import { untilAnswered } from '../../../../tests/support/until-answered'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { Result } from '~/kernel/result/result'
 import { makePledge, type CreatedPledge, type PledgeContext } from './make-pledge'
-import { generatePledgeReference, findFreePledgeReference } from './reference'
+import { generatePledgeReference, generateUnusedPledgeReference } from './reference'
 import { PledgeSchema } from './schemas'
 
 useDatabase()
@@ -163,7 +163,7 @@ describe('a reference', () => {
   test('that a pledge already has is drawn again', async () => {
     const { reference } = made(await pledge())
     const drawn = [reference, reference, 'MC-NEW22222']
-    expect(await write((tx) => findFreePledgeReference(tx, () => drawn.shift() ?? ''))).toBe('MC-NEW22222')
+    expect(await write((tx) => generateUnusedPledgeReference(tx, () => drawn.shift() ?? ''))).toBe('MC-NEW22222')
   })
 
   test('cannot be guessed from the one before', () => {

@@ -11,8 +11,8 @@ import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions }
 import { queuePledgeMails } from './email-templates'
 import { toPledgeRow, toPledgeHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText } from './pledge'
 import { recordPledgeChange } from './record-change'
-import { findFreePledgeReference } from './reference'
-import type { Pledge } from './schemas'
+import { generateUnusedPledgeReference } from './reference'
+import type { PledgeInput } from './schemas'
 
 export interface PledgeContext extends Pick<IdempotencyOptions, 'key' | 'isForm'> {
   actor?: Member
@@ -28,14 +28,14 @@ export interface CreatedPledge {
 
 const madePledgeColumns = { id: true, reference: true } as const
 
-export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Result<CreatedPledge>> {
+export async function makePledge(pledge: PledgeInput, context: PledgeContext): Promise<Result<CreatedPledge>> {
   const made = await toResult(write((tx) => savePledge(tx, pledge, context)))
   // Here, `not_found` means that the account has just been deleted. Save the pledge without an account.
   const hasLeft = context.actor && !made.ok && made.error.code === 'not_found'
   return hasLeft ? makePledge(pledge, { ...context, actor: undefined }) : made
 }
 
-async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<CreatedPledge> {
+async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, isForm, language }: PledgeContext): Promise<CreatedPledge> {
   // The lock on the rate limit's row serialises pledges from one address, so that each request sees an identical pledge made just before.
   const { retryAfter } = await consumeRateLimit(tx, 'pledge:address', address)
   const columns = { ...toPledgeRow(pledge), userId: actor?.id ?? null }
@@ -52,7 +52,7 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
     return before
   }
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
-  const [reference, manageToken] = [await findFreePledgeReference(tx), generateToken()]
+  const [reference, manageToken] = [await generateUnusedPledgeReference(tx), generateToken()]
   const found = { id, reference, language, manageHash: sha256(manageToken), searchText: buildPledgeSearchText(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordPledgeChange(tx, id, 'made', toPledgeHistoryFields(pledge), actor?.id)
@@ -67,7 +67,9 @@ async function savePledge(tx: Tx, pledge: Pledge, { actor, address, key, isForm,
  * Claims the key for all senders before claiming it for this sender, because a retry may come from another network address.
  * Returns the id of the pledge that was already made with the key, if any.
  */
-async function claimSubmission(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
+async function claimSubmission(
+  tx: Tx, pledge: PledgeInput, id: string, { key, sender }: { key: string | undefined; sender: string },
+): Promise<string | undefined> {
   const body = JSON.stringify(toPledgeHistoryFields(pledge))
   const anywhere = await claimIdempotencyKey(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
   if (anywhere.madeBefore) return anywhere.madeBefore

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { empty, join, sql, type Sql } from '~/infra/db'
 import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choices'
-import type { Pledge } from './schemas'
+import type { PledgeInput } from './schemas'
 
 /** In ms: the team promises contributors an answer within this time. */
 export const pledgeAnswerPeriodMs = 48 * 3_600_000
@@ -9,7 +9,7 @@ export const pledgeAnswerPeriodMs = 48 * 3_600_000
 export interface PledgeFilter {
   status?: PledgeStatus
   level?: ContributionLevel
-  type?: Pledge['contributorType']
+  type?: PledgeInput['contributorType']
   isOverdue?: boolean
   ownerId?: string
   /** Word prefixes to find in the reference, the names and the email, in any order. */

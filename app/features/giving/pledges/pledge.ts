@@ -2,7 +2,7 @@ import { read, type PledgeModel, type ReadClient } from '~/infra/db'
 import { defaultLanguage, isLanguage, type Language } from '~/i18n/settings'
 import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choices'
 import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
-import type { Pledge } from './schemas'
+import type { PledgeInput } from './schemas'
 
 export const pledgeColumns = {
   id: true, reference: true, userId: true,
@@ -16,7 +16,7 @@ type Row = Pick<PledgeModel, keyof typeof pledgeColumns>
 
 export interface PledgeView extends Omit<Row, 'contributionLevel' | 'paymentType' | 'language' | 'status'> {
   contributionLevel: ContributionLevel
-  paymentType: Pledge['paymentType']
+  paymentType: PledgeInput['paymentType']
   status: PledgeStatus
   language: Language
 }
@@ -33,14 +33,14 @@ export async function findPledge(id: string, from: { pledge: Pick<ReadClient['pl
   return row && toPledgeView(row)
 }
 
-export const toPledgeRow = ({ customAmount, ...pledge }: Pledge) => ({
+export const toPledgeRow = ({ customAmount, ...pledge }: PledgeInput) => ({
   ...pledge,
   contributionLevel: toColumnValue(pledge.contributionLevel),
   customAmountCents: customAmount,
   paymentType: toColumnValue(pledge.paymentType),
 })
 
-export const toPledgeHistoryFields = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
+export const toPledgeHistoryFields = ({ customAmount, ...pledge }: PledgeInput) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
 
-export const buildPledgeSearchText = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
+export const buildPledgeSearchText = ({ organizationName, firstName, lastName, email }: PledgeInput, reference: string): string =>
   [reference, organizationName, `${firstName} ${lastName}`, email].filter(Boolean).join('\n').toLowerCase()

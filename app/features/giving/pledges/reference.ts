@@ -8,7 +8,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 export const generatePledgeReference = (): string =>
   `MC-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-export async function findFreePledgeReference(tx: Tx, draw = generatePledgeReference): Promise<string> {
+export async function generateUnusedPledgeReference(tx: Tx, draw = generatePledgeReference): Promise<string> {
   for (;;) {
     const reference = draw()
     if (!(await tx.pledge.findUnique({ where: { reference }, select: { id: true } }))) return reference

@@ -54,4 +54,4 @@ export const PledgeSchema = z.preprocess(clearInapplicableFields, pledgeFields).
   required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
 })
 
-export type Pledge = z.output<typeof PledgeSchema>
+export type PledgeInput = z.output<typeof PledgeSchema>

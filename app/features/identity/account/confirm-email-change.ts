@@ -53,7 +53,7 @@ async function saveConfirmation(tx: Tx, token: string, language: Language): Prom
 
 async function applyEmailChange(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
-  // Keep the time of the first confirmation: `deleteUnprovenFactor` must not delete a factor that was set up after it.
+  // Keep the time of the first confirmation: `deleteUntrustedSecondFactor` must not delete a factor that was set up after it.
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: former.emailConfirmedAt ?? now() } })
   await saveSearchKeys(tx, { ...former, email })
   await tx.emailChange.deleteMany({ where: { userId } })

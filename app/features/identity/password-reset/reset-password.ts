@@ -7,7 +7,7 @@ import { getLocalizer } from '~/i18n/server'
 import { resetRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { deleteUnprovenFactor } from '../second-factor/delete-factor'
+import { deleteUntrustedSecondFactor } from '../second-factor/delete-factor'
 import { buildNameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
 import { lockSignIns } from '../auth/proof'
@@ -51,7 +51,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   if (!reset || count !== 1) throw new RollbackError('not_found')
   const { id, email, usernameKey, emailConfirmedAt } = reset.user
   const written = chooseMailLanguage(reset.user.language, language)
-  await deleteUnprovenFactor(tx, { id, email, emailConfirmedAt, language: written })
+  await deleteUntrustedSecondFactor(tx, { id, email, emailConfirmedAt, language: written })
   // The link was sent by email, so using it confirms the email address.
   await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
   // Someone who knew the old password may have requested an email change.

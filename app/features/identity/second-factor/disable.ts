@@ -6,7 +6,7 @@ import { checkPassword } from '../auth/check-password'
 import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { queueFactorChangeEmail } from './email-templates'
+import { queueSecondFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes } from './recovery-codes'
 import { deleteSecondFactor } from './delete-factor'
 import { runWithVerifiedCode } from './run-with-code'
@@ -25,7 +25,7 @@ export async function disableSecondFactor(actor: Member, input: { password: stri
   const owner = { ...known.value.member, language: chooseMailLanguage(actor.language, language) }
   const result = await runWithVerifiedCode(owner, input.code, async (tx) => {
     await deleteFactorRow(tx, owner.id)
-    await queueFactorChangeEmail(tx, owner, 'off')
+    await queueSecondFactorChangeEmail(tx, owner, 'off')
   })
   if (result.ok) log.info('second_factor_off', { actor: actor.id })
   return result
@@ -36,7 +36,7 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
   const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }
   const result = await runWithVerifiedCode(owner, code, async (tx) => {
     await saveRecoveryCodes(tx, actor.id, codes)
-    await queueFactorChangeEmail(tx, owner, 'renewed')
+    await queueSecondFactorChangeEmail(tx, owner, 'renewed')
     return codes
   })
   if (result.ok) log.info('recovery_codes_renewed', { actor: actor.id })

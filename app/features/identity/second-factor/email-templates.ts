@@ -3,9 +3,9 @@ import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { type EmailTemplate, queueMail, buildSiteUrl } from '~/features/messages'
 
-export type FactorChange = 'on' | 'off' | 'renewed' | 'removed'
+export type SecondFactorChange = 'on' | 'off' | 'renewed' | 'removed'
 
-const factorChangeEmail = (change: FactorChange, localizer: Localizer): EmailTemplate =>
+const buildSecondFactorChangeEmail = (change: SecondFactorChange, localizer: Localizer): EmailTemplate =>
   buildTemplate(localizer, localizer.t(`second-factor:emails.${change}.title`), [localizer.t(`second-factor:emails.${change}.text`)])
 
 export const buildCodeLimitEmail = (localizer: Localizer): EmailTemplate =>
@@ -32,9 +32,9 @@ interface Recipient {
   language: Language
 }
 
-export async function queueFactorEmail(tx: Tx, { id, email, language }: Recipient, content: EmailTemplate): Promise<void> {
+export async function queueSecondFactorEmail(tx: Tx, { id, email, language }: Recipient, content: EmailTemplate): Promise<void> {
   await queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, template: content })
 }
 
-export const queueFactorChangeEmail = (tx: Tx, recipient: Recipient, change: FactorChange): Promise<void> =>
-  queueFactorEmail(tx, recipient, factorChangeEmail(change, getLocalizer(recipient.language)))
+export const queueSecondFactorChangeEmail = (tx: Tx, recipient: Recipient, change: SecondFactorChange): Promise<void> =>
+  queueSecondFactorEmail(tx, recipient, buildSecondFactorChangeEmail(change, getLocalizer(recipient.language)))

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/settings'
 import type { RateLimitName } from '~/kernel/rate-limit/rate-limits'
 import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { buildCodeLimitEmail, queueFactorEmail, buildRecoveryCodeUsedEmail } from './email-templates'
+import { buildCodeLimitEmail, queueSecondFactorEmail, buildRecoveryCodeUsedEmail } from './email-templates'
 import { hashRecoveryCode, parseCode } from './recovery-codes'
 import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
 import { findMatchingTimeStep } from './totp'
@@ -37,7 +37,8 @@ export async function runWithCountedAttempt<T>(
   const result = await toResult(write(async (tx): Promise<Result<T>> => {
     const retryAfter = await countAttempt(tx, counts, id)
     if (retryAfter > 0) {
-      if ((await consumeRateLimit(tx, 'second-factor:told', id)).retryAfter === 0) await queueFactorEmail(tx, owner, buildCodeLimitEmail(getLocalizer(owner.language)))
+      const mayTell = (await consumeRateLimit(tx, 'second-factor:told', id)).retryAfter === 0
+      if (mayTell) await queueSecondFactorEmail(tx, owner, buildCodeLimitEmail(getLocalizer(owner.language)))
       return fail('rate_limited', retryAfter)
     }
     if (!(await isRight(tx))) return fail('invalid_code')
@@ -89,7 +90,7 @@ async function consumeRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Pr
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashRecoveryCode(userId, digits) } })
   if (count !== 1) return false
   const left = await tx.recoveryCode.count({ where: { userId } })
-  await queueFactorEmail(tx, owner, buildRecoveryCodeUsedEmail(left, getLocalizer(owner.language)))
+  await queueSecondFactorEmail(tx, owner, buildRecoveryCodeUsedEmail(left, getLocalizer(owner.language)))
   log.info('recovery_code_used', { actor: userId })
   return true
 }

@@ -10,7 +10,7 @@ import { replaceToken, type RenewedSession } from '../auth/sessions'
 import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { queueFactorChangeEmail } from './email-templates'
+import { queueSecondFactorChangeEmail } from './email-templates'
 import { saveRecoveryCodes, generateRecoveryCodes, parseCode } from './recovery-codes'
 import { unsealTotpSecret, sealTotpSecret } from './sealed-secret'
 import { generateTotpSecret, findMatchingTimeStep } from './totp'
@@ -90,7 +90,7 @@ export async function confirmSecondFactorSetUp(actor: Member, typed: string, { l
     await saveRecoveryCodes(tx, owner.id, codes)
     await lockSignIns(tx, owner.id)
     await endOtherSignIns(tx, owner.id, session)
-    await queueFactorChangeEmail(tx, owner, 'on')
+    await queueSecondFactorChangeEmail(tx, owner, 'on')
     // A cookie stolen earlier would otherwise give access without a code.
     return { codes, renewed: await replaceToken(tx, session) }
   })

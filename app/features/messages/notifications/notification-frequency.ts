@@ -4,14 +4,14 @@ import { fromColumnValue, toColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { buildUnclaimedMailFilter } from '../mail/claim-mail'
 import { getFirstDigestTime } from './digest-time'
-import type { NotificationFrequency } from './schemas'
+import type { NotificationFrequencyInput } from './schemas'
 
 export async function readNotificationSettings({ id }: Member) {
   const { notifyBy, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { notifyBy: true, emailConfirmedAt: true } })
   return { notifyBy: fromColumnValue(notifyBy), isConfirmed: emailConfirmedAt !== null }
 }
 
-export async function saveNotificationFrequency({ id }: Member, { notifyBy }: NotificationFrequency): Promise<void> {
+export async function saveNotificationFrequency({ id }: Member, { notifyBy }: NotificationFrequencyInput): Promise<void> {
   await write((tx) => updateNotificationFrequency(tx, id, toColumnValue(notifyBy)))
 }
 

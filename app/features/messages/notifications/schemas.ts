@@ -11,4 +11,4 @@ export type MarkReadInput = z.infer<typeof MarkReadSchema>
 export const notificationFrequencies = ['never', 'at-once', 'daily', 'weekly'] as const
 
 export const NotificationFrequencySchema = z.object({ notifyBy: oneOf(notificationFrequencies, 'validation:choice') })
-export type NotificationFrequency = z.infer<typeof NotificationFrequencySchema>
+export type NotificationFrequencyInput = z.infer<typeof NotificationFrequencySchema>

@@ -1,7 +1,7 @@
 import type { Tx } from '~/infra/db'
 import { cancelNewsletterEmails } from './cancel-emails'
 
-export async function stopLettersOfMember(tx: Tx, userId: string): Promise<void> {
+export async function stopNewslettersOfMember(tx: Tx, userId: string): Promise<void> {
   await tx.newsletterSubscription.deleteMany({ where: { userId } })
   await cancelNewsletterEmails(tx, { userId })
   await tx.earlyAccessRequest.updateMany({ where: { userId, updates: true }, data: { updates: false } })

@@ -23,7 +23,7 @@ const at = { address: '203.0.113.7', language: 'en' as const }
 const next = 'three herons over the bay'
 const told = 'Two-step sign-in was turned off'
 
-async function withUnprovenFactor(details: Parameters<typeof createMember>[0] = {}) {
+async function withUntrustedSecondFactor(details: Parameters<typeof createMember>[0] = {}) {
   const member = await createMember(details)
   await createSecondFactor(member)
   await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: null } }))
@@ -38,7 +38,7 @@ async function reset({ email }: { email: string }) {
 const confirmedAt = async (id: string) => (await read.user.findUniqueOrThrow({ where: { id } })).emailConfirmedAt
 
 test('a new password by mail removes a second factor set up while the email was unconfirmed, and lets the owner in', async () => {
-  const member = await withUnprovenFactor()
+  const member = await withUntrustedSecondFactor()
   await reset(member)
   expect([await hasConfirmedSecondFactor(member.id), await read.secondFactor.count(), await read.recoveryCode.count()]).toEqual([false, 0, 0])
   const known = await checkPassword({ email: member.email, password: next }, at.address)
@@ -59,7 +59,7 @@ test('a new password by mail confirms the email, once', async () => {
 })
 
 test('the factor is also removed if the email was confirmed after it was set up, by a link that the owner trusted', async () => {
-  const member = await withUnprovenFactor()
+  const member = await withUntrustedSecondFactor()
   inMinutes(5)
   await requestConfirmationEmail(member, 'en')
   await confirmEmail(await tokenTo(member.email))
@@ -81,7 +81,7 @@ test('a second factor set up on a confirmed email stays, even after an email cha
 })
 
 test('staff whose factor is removed have a day to set up the next one', async () => {
-  const member = await withUnprovenFactor({ role: 'moderator', staffSince: new Date(now().getTime() - 30 * 24 * 3_600_000) })
+  const member = await withUntrustedSecondFactor({ role: 'moderator', staffSince: new Date(now().getTime() - 30 * 24 * 3_600_000) })
   await reset(member)
   expect(getRemainingGracePeriodMs({ ...(await read.user.findUniqueOrThrow({ where: { id: member.id } })), hasFactor: false })).toBe(24 * 3_600_000)
 })
