@@ -6,7 +6,7 @@ import type { TokenPair as IssuedTokens } from '~/features/identity/auth/tokens'
 import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
-import type { CommunityMember as JoinedMember } from '~/features/stories/communities/list-members'
+import type { CommunityMember as JoinedMember } from '~/features/stories/communities/list-community-members'
 import type { LikeState } from '~/features/stories/communities/set-like'
 import type { Story } from '~/features/stories/communities/story-rows'
 import {

@@ -15,7 +15,7 @@ export const storyVolumes = [
   { id: 'last-seven' },
 ] as const satisfies readonly Entry[]
 
-export const storyIdsByVolume = {
+export const bookStoryIdsByVolume = {
   'first-eight': [
     'pastors-daughter',
     'scholarship-letter',
@@ -37,7 +37,7 @@ export const storyIdsByVolume = {
   ],
 } as const satisfies Record<(typeof storyVolumes)[number]['id'], readonly string[]>
 
-export type BookStoryId = (typeof storyIdsByVolume)[keyof typeof storyIdsByVolume][number]
+export type BookStoryId = (typeof bookStoryIdsByVolume)[keyof typeof bookStoryIdsByVolume][number]
 
 export const featuredBookStoryIds = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
 

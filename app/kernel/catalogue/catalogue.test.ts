@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
 import { getBookOfSample, findBook } from './catalogue'
-import { featuredNovelIds, memoir, novels, builtInBooks, storyIdsByVolume, storyVolumes } from './built-in-books'
+import { featuredNovelIds, memoir, novels, builtInBooks, bookStoryIdsByVolume, storyVolumes } from './built-in-books'
 import { getOfferLink, getRetailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {
   it('contains fifteen stories, eight of them in the first volume', () => {
-    expect(storyIdsByVolume['first-eight']).toHaveLength(8)
-    expect(new Set(Object.values(storyIdsByVolume).flat()).size).toBe(15)
+    expect(bookStoryIdsByVolume['first-eight']).toHaveLength(8)
+    expect(new Set(Object.values(bookStoryIdsByVolume).flat()).size).toBe(15)
   })
 
   it('has eleven novels that cover 200 days without a gap', () => {
@@ -19,7 +19,7 @@ describe('the catalogue', () => {
 
   it('has English texts for exactly its books and stories', () => {
     expect(Object.keys(en.books.book)).toEqual([...storyVolumes, memoir, ...novels].map(({ id }) => id))
-    expect(Object.keys(en.books.story)).toEqual(Object.values(storyIdsByVolume).flat())
+    expect(Object.keys(en.books.story)).toEqual(Object.values(bookStoryIdsByVolume).flat())
     expect(novels.map(({ id }) => id)).toEqual(expect.arrayContaining([...featuredNovelIds]))
   })
 

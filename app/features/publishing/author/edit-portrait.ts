@@ -4,10 +4,10 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
-import { type AltTexts, replaceAltTexts, replacePicture, type PictureTables } from '../media/media'
+import { type AltTexts, replaceAltTexts, replacePicture, type PictureStore } from '../media/media'
 import { changeAuthorPages, recordAuthorPagesChange } from './change-author-pages'
 
-const portraitTables: PictureTables = {
+const portraitStore: PictureStore = {
   clear: (tx) => tx.portrait.deleteMany({}),
   async create(tx, { id, width, height, files }) {
     await tx.portrait.create({ data: { id, width, height, createdAt: now() } })
@@ -25,7 +25,7 @@ export async function savePortrait(actor: Member, version: number, { bytes, alt 
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)
   return changeAuthorPages(actor, version, async (tx) => {
-    await replacePicture(tx, portraitTables, encoded, { [portraitLanguage]: alt })
+    await replacePicture(tx, portraitStore, encoded, { [portraitLanguage]: alt })
     await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
     return 'saved' as const
   })
@@ -33,12 +33,12 @@ export async function savePortrait(actor: Member, version: number, { bytes, alt 
 
 export const savePortraitAltTexts = (actor: Member, version: number, alts: AltTexts): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
-    if (!(await replaceAltTexts(tx, portraitTables, alts))) throw new RollbackError('not_found')
+    if (!(await replaceAltTexts(tx, portraitStore, alts))) throw new RollbackError('not_found')
     await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
   })
 
 export const removePortrait = (actor: Member, version: number): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
-    await portraitTables.clear(tx)
+    await portraitStore.clear(tx)
     await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
   })

@@ -2,7 +2,7 @@ import { findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isBuiltInBook, type BuiltInBookId, type BookStoryId, storyIdsByVolume } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBook, type BuiltInBookId, type BookStoryId, bookStoryIdsByVolume } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedBookText extends BookText {
   /** The language of the text, if it is not the reader's. */
@@ -28,7 +28,7 @@ export function getBuiltInBookText(localizer: Localizer, id: BuiltInBookId): Boo
 }
 
 function shippedStories(localizer: Localizer, id: string): string {
-  const stories: readonly BookStoryId[] = id in storyIdsByVolume ? storyIdsByVolume[id as keyof typeof storyIdsByVolume] : []
+  const stories: readonly BookStoryId[] = id in bookStoryIdsByVolume ? bookStoryIdsByVolume[id as keyof typeof bookStoryIdsByVolume] : []
   return stories.map((story) => getBookStoryTitle(localizer, story)).join('\n')
 }
 

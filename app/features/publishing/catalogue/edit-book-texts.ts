@@ -4,10 +4,12 @@ import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, type ExpectedVersion } from './change-catalogue'
-import type { AuditNote } from './edit-book'
+import type { TextAuditDetails } from './edit-book'
 import type { BookTextInput } from './schemas'
 
-export const saveBookText = (actor: Member, seen: ExpectedVersion, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
+export const saveBookText = (
+  actor: Member, seen: ExpectedVersion, language: Language, text: BookTextInput, audit: TextAuditDetails = {},
+): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     const key = { bookId: seen.id, language }

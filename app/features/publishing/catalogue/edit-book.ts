@@ -7,7 +7,7 @@ import type { Result } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, requireSeries, type ExpectedVersion } from './change-catalogue'
 import type { BookAvailabilityInput, BookFactsInput } from './schemas'
 
-export interface AuditNote {
+export interface TextAuditDetails {
   isRestored?: true
 }
 

@@ -11,7 +11,7 @@ import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { toUtcDate } from '~/kernel/validation/url-and-date'
 import { type MoveDirection, swapPlaces } from '../order/swap-places'
 import { changeCatalogue, type ExpectedVersion } from './change-catalogue'
-import type { AuditNote } from './edit-book'
+import type { TextAuditDetails } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
 
 export async function createSample(actor: Member, sample: NewSampleInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {
@@ -43,7 +43,9 @@ async function changeSample(tx: Tx, { id, version }: ExpectedVersion, change: ob
   throw new RollbackError((await tx.sample.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-export const saveSampleText = (actor: Member, seen: ExpectedVersion, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
+export const saveSampleText = (
+  actor: Member, seen: ExpectedVersion, language: Language, text: SampleTextInput, audit: TextAuditDetails = {},
+): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
     const key = { sampleId: seen.id, language }

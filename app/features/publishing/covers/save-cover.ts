@@ -6,7 +6,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, type ExpectedVersion } from '../catalogue/change-catalogue'
 import { encodePicture, type PictureRejection } from '../media/encode-picture'
-import { type AltTexts, replaceAltTexts, replacePicture, type PictureTables } from '../media/media'
+import { type AltTexts, replaceAltTexts, replacePicture, type PictureStore } from '../media/media'
 
 interface Upload {
   bytes: Uint8Array
@@ -14,7 +14,7 @@ interface Upload {
   language: Language
 }
 
-const coverTables = (bookId: string): PictureTables => ({
+const coverStore = (bookId: string): PictureStore => ({
   clear: (tx) => tx.cover.deleteMany({ where: { bookId } }),
   async create(tx, { id, width, height, files }) {
     await tx.cover.create({ data: { id, bookId, width, height, createdAt: now() } })
@@ -31,7 +31,7 @@ export async function saveCover(actor: Member, seen: ExpectedVersion, { bytes, a
   if (typeof encoded === 'string') return ok(encoded)
   return changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
-    await replacePicture(tx, coverTables(seen.id), encoded, { [language]: alt })
+    await replacePicture(tx, coverStore(seen.id), encoded, { [language]: alt })
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'cover' } })
     return 'saved' as const
   })
@@ -40,7 +40,7 @@ export async function saveCover(actor: Member, seen: ExpectedVersion, { bytes, a
 export const saveCoverAltTexts = (actor: Member, seen: ExpectedVersion, alts: AltTexts): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
-    if (!(await replaceAltTexts(tx, coverTables(seen.id), alts))) throw new RollbackError('not_found')
+    if (!(await replaceAltTexts(tx, coverStore(seen.id), alts))) throw new RollbackError('not_found')
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'cover' } })
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { mp3 } from '../../../../tests/support/audio'
 import { detectAudioKind } from './audio-kind'
-import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ReadBytes } from './audio-length'
+import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ByteReader } from './audio-length'
 
-const reader = (file: Uint8Array): ReadBytes => async (first, length) => Buffer.from(file.subarray(first, first + length))
-const told = (file: Uint8Array, seconds: (size: number, readAt: ReadBytes) => Promise<number | null>) => seconds(file.length, reader(file))
+const reader = (file: Uint8Array): ByteReader => async (first, length) => Buffer.from(file.subarray(first, first + length))
+const told = (file: Uint8Array, seconds: (size: number, readAt: ByteReader) => Promise<number | null>) => seconds(file.length, reader(file))
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const bytes = (...parts: (Uint8Array | string)[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? ascii(part) : part)))

@@ -1,6 +1,6 @@
 import { isAdtsFrame, isMpegFrame, readId3TagLength } from './audio-kind'
 
-export type ReadBytes = (first: number, length: number) => Promise<Buffer>
+export type ByteReader = (first: number, length: number) => Promise<Buffer>
 
 const blockSize = 64 * 1024
 
@@ -14,7 +14,7 @@ const mpegSamplings = [44_100, 48_000, 32_000]
  * Computes the length from the frame count in a Xing or Info header, otherwise from the bitrate of the first frame. Returns null
  * if there is no frame.
  */
-export async function readMp3Seconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readMp3Seconds(size: number, readAt: ByteReader): Promise<number | null> {
   const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
   const at = start.findIndex((_byte, index) => isMpegFrame(start, index))
@@ -33,7 +33,7 @@ export async function readMp3Seconds(size: number, readAt: ReadBytes): Promise<n
 const aacSamplings = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
 /** Estimates the length of an ADTS stream (AAC) from the average size of its first frames. Returns null if there is no frame. */
-export async function readAdtsSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readAdtsSeconds(size: number, readAt: ByteReader): Promise<number | null> {
   const tag = readId3TagLength(await readAt(0, 10))
   const start = await readAt(tag, blockSize)
   let [at, frames] = [0, 0]
@@ -48,7 +48,7 @@ export async function readAdtsSeconds(size: number, readAt: ReadBytes): Promise<
 }
 
 /** Computes the length of Opus or Vorbis in Ogg from the last page's granule position (RFC 3533 §6, RFC 7845 §4). */
-export async function readOggSeconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readOggSeconds(size: number, readAt: ByteReader): Promise<number | null> {
   const [head, end] = [await readAt(0, 64), await readAt(Math.max(0, size - blockSize), blockSize)]
   const last = end.lastIndexOf('OggS')
   if (last === -1 || end.length < last + 14 || head.length < 44) return null
@@ -57,7 +57,7 @@ export async function readOggSeconds(size: number, readAt: ReadBytes): Promise<n
   return isOpus ? (samples - head.readUInt16LE(38)) / 48_000 : samples / head.readUInt32LE(40)
 }
 
-export async function readMp4Seconds(size: number, readAt: ReadBytes): Promise<number | null> {
+export async function readMp4Seconds(size: number, readAt: ByteReader): Promise<number | null> {
   const movie = await findBox('moov', 0, size, readAt)
   const header = movie && (await findBox('mvhd', movie.first, movie.end, readAt))
   if (!header) return null
@@ -69,7 +69,7 @@ export async function readMp4Seconds(size: number, readAt: ReadBytes): Promise<n
 /** The maximum number of boxes to search at each level. In a fragmented file, `moov` comes before the many fragments. */
 const maxBoxes = 100
 
-async function findBox(name: string, first: number, end: number, readAt: ReadBytes) {
+async function findBox(name: string, first: number, end: number, readAt: ByteReader) {
   for (let [at, seen] = [first, 0]; at + 8 <= end && seen < maxBoxes; seen += 1) {
     const head = await readAt(at, 16)
     if (head.length < 8) return null

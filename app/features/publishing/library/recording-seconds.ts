@@ -1,8 +1,8 @@
-import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ReadBytes } from './audio-length'
+import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type ByteReader } from './audio-length'
 import { readRecordingSlice, RecordingGoneError } from './read-recording'
 import type { Recording } from './recording'
 
-const lengths: Record<string, (size: number, readAt: ReadBytes) => Promise<number | null>> = {
+const lengths: Record<string, (size: number, readAt: ByteReader) => Promise<number | null>> = {
   'audio/mpeg': readMp3Seconds, 'audio/mp4': readMp4Seconds, 'audio/aac': readAdtsSeconds, 'audio/ogg': readOggSeconds,
 }
 

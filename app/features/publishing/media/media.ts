@@ -15,8 +15,8 @@ export interface StoredPicture {
   alts: Readonly<Partial<Record<Language, string>>>
 }
 
-/** The tables for one kind of picture. A new picture gets a new id, so that the files of an id never change. */
-export interface PictureTables {
+/** Reads and writes the rows of one kind of picture. A new picture gets a new id, so that the files of an id never change. */
+export interface PictureStore {
   clear(tx: Tx): Promise<unknown>
   create(tx: Tx, picture: { id: string; width: number; height: number; files: EncodedPicture['files'] }): Promise<unknown>
   current(tx: Tx): Promise<string | undefined>
@@ -24,18 +24,18 @@ export interface PictureTables {
   createAlts(tx: Tx, id: string, alts: readonly { language: Language; text: string }[]): Promise<unknown>
 }
 
-export async function replacePicture(tx: Tx, shelf: PictureTables, picture: EncodedPicture, alts: AltTexts): Promise<void> {
-  await shelf.clear(tx)
+export async function replacePicture(tx: Tx, store: PictureStore, picture: EncodedPicture, alts: AltTexts): Promise<void> {
+  await store.clear(tx)
   const id = newId()
-  await shelf.create(tx, { id, ...picture })
-  await shelf.createAlts(tx, id, rowsOf(alts))
+  await store.create(tx, { id, ...picture })
+  await store.createAlts(tx, id, rowsOf(alts))
 }
 
-export async function replaceAltTexts(tx: Tx, shelf: PictureTables, alts: AltTexts): Promise<boolean> {
-  const id = await shelf.current(tx)
+export async function replaceAltTexts(tx: Tx, store: PictureStore, alts: AltTexts): Promise<boolean> {
+  const id = await store.current(tx)
   if (id === undefined) return false
-  await shelf.clearAlts(tx, id)
-  await shelf.createAlts(tx, id, rowsOf(alts))
+  await store.clearAlts(tx, id)
+  await store.createAlts(tx, id, rowsOf(alts))
   return true
 }
 

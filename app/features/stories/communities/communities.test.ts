@@ -10,7 +10,7 @@ import { deleteOwnComment, deleteOwnStory } from './delete-own-text'
 import { joinCommunity } from './join-community'
 import { leaveCommunity } from './leave-community'
 import { listComments } from './list-comments'
-import { findStory, readStory } from './read-story'
+import { findStory, findStoryInCommunity } from './find-story'
 import { setLike } from './set-like'
 import { shareStory } from './share-story'
 
@@ -153,7 +153,7 @@ describe('who may read', () => {
     const { community, post, stranger } = await scene()
     const moderator = await createMember({ role: 'moderator' })
     expect(await findStory(moderator, post.id)).toMatchObject({ ok: true })
-    expect(await readStory(stranger, community.id, post.id)).toEqual(await readStory(stranger, community.id, 'no-such-story'))
+    expect(await findStoryInCommunity(stranger, community.id, post.id)).toEqual(await findStoryInCommunity(stranger, community.id, 'no-such-story'))
     expect(await findStory(stranger, post.id)).toEqual(await findStory(stranger, 'no-such-story'))
     expect(await listComments(stranger, community.id, post.id, { limit: 5 })).toMatchObject(refusedWith('not_a_member'))
   })

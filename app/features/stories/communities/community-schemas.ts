@@ -17,7 +17,7 @@ export const NewCommunitySchema = z.object({
 
 export const CommunityPatchSchema = z.object({ ...NewCommunitySchema.partial().shape, is_active: flag.optional() })
 
-export const CommunitySchema = z.object({
+export const CommunityFormSchema = z.object({
   ...NewCommunitySchema.shape,
   holdsFirst: flag,
   shownName: z.string().max(2 * maxCommunityNameLength).default(''),

@@ -10,7 +10,7 @@ import { countCommunityContent, deleteCommunity } from './delete-community'
 import { joinCommunity } from './join-community'
 import { leaveCommunity } from './leave-community'
 import { listAllCommunities, readAdminCommunity } from './list-all-communities'
-import { listMembers } from './list-members'
+import { listCommunityMembers } from './list-community-members'
 import { setLike } from './set-like'
 import { shareStory } from './share-story'
 
@@ -54,7 +54,7 @@ describe('creating a community', () => {
       const actor = await createMember({ role })
       for (const result of [
         create(actor, quiet), changeCommunity(actor, id, { isActive: false }), deleteCommunity(actor, id), countCommunityContent(actor, id),
-        listAllCommunities(actor, { limit: 10 }), readAdminCommunity(actor, id), listMembers(actor, id, { limit: 10 }),
+        listAllCommunities(actor, { limit: 10 }), readAdminCommunity(actor, id), listCommunityMembers(actor, id, { limit: 10 }),
       ]) expect(await result).toMatchObject(refusedWith('forbidden'))
     }
     expect(await read.community.count({ where: { isActive: true } })).toBe(1)
@@ -188,9 +188,11 @@ describe('the list of all communities', () => {
     const community = await createCommunity()
     const members = [await createMember(), await createMember({ role: 'visitor' }), await createMember({ role: 'moderator' })]
     for (const member of members) await join(member, community)
-    const first = await listMembers(actor, community.id, { limit: 2 })
+    const first = await listCommunityMembers(actor, community.id, { limit: 2 })
     expect(first).toMatchObject({ ok: true, value: { total: 3, members: [{ id: members[2]?.id, role: 'moderator' }, { role: 'visitor' }] } })
-    expect(await listMembers(actor, community.id, { limit: 2, before: members[1]?.id })).toMatchObject({ ok: true, value: { members: [{ id: members[0]?.id }] } })
-    expect(await listMembers(actor, community.id, { limit: 1, after: members[0]?.id })).toMatchObject({ ok: true, value: { members: [{ id: members[1]?.id }] } })
+    expect(await listCommunityMembers(actor, community.id, { limit: 2, before: members[1]?.id }))
+      .toMatchObject({ ok: true, value: { members: [{ id: members[0]?.id }] } })
+    expect(await listCommunityMembers(actor, community.id, { limit: 1, after: members[0]?.id }))
+      .toMatchObject({ ok: true, value: { members: [{ id: members[1]?.id }] } })
   })
 })

@@ -8,7 +8,7 @@ import { listComments } from '~/features/stories/communities/list-comments'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed } from '~/features/stories/communities/list-feed'
 import { listPosts } from '~/features/stories/communities/list-posts'
-import { findStory, readStory } from '~/features/stories/communities/read-story'
+import { findStory, findStoryInCommunity } from '~/features/stories/communities/find-story'
 import { setLike } from '~/features/stories/communities/set-like'
 import { reportText } from '~/features/protection/moderation/report-text'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
@@ -56,7 +56,7 @@ async function seen(reader: Reader, { community }: Scene): Promise<string[]> {
   for (const { id, title } of await read.post.findMany({ where: { communityId: community.id } })) {
     const ok = listed.includes(title)
     expect(await findStory(reader, id), title).toMatchObject({ ok })
-    expect(await readStory(reader, community.id, id), title).toMatchObject({ ok })
+    expect(await findStoryInCommunity(reader, community.id, id), title).toMatchObject({ ok })
     expect(await authorizeReadPost(reader, community.id, id), title).toMatchObject({ ok })
     expect(await authorizePostInteraction(reader, community.id, id), title).toMatchObject({ ok })
   }

@@ -1,4 +1,4 @@
-import { findStory } from '~/features/stories/communities/read-story'
+import { findStory } from '~/features/stories/communities/find-story'
 import type { Story } from '~/features/stories/communities/story-rows'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'

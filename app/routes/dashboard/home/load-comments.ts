@@ -1,6 +1,6 @@
 import type { AddedComment } from '~/features/stories/communities/add-comment'
 import { type CommentView, listComments } from '~/features/stories/communities/list-comments'
-import { findStory } from '~/features/stories/communities/read-story'
+import { findStory } from '~/features/stories/communities/find-story'
 import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'

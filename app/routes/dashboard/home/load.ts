@@ -5,7 +5,7 @@ import { listFilteredFeed, type FilteredFeed } from '~/features/stories/communit
 import { listJoinedAndJoinableCommunities } from '~/features/stories/communities/list-joined-and-joinable'
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
 import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
-import { findStory } from '~/features/stories/communities/read-story'
+import { findStory } from '~/features/stories/communities/find-story'
 import type { Story } from '~/features/stories/communities/story-rows'
 import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
 import { findBookmarkedPostIds } from '~/features/stories/journey/find-bookmarked-post-ids'

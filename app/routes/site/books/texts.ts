@@ -3,13 +3,15 @@ import { listOverviewBooks, isLongSeries } from '~/features/publishing/books/ove
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { featuredNovelIds, featuredBookStoryIds, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId, storyIdsByVolume } from '~/kernel/catalogue/built-in-books'
+import {
+  bookStoryIdsByVolume, featuredNovelIds, featuredBookStoryIds, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId,
+} from '~/kernel/catalogue/built-in-books'
 import { findSeriesSampleLinks, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './section-texts'
 
 /** If all volumes together have more stories than this, only the volumes' own pages list the stories. */
 const maxListedStories = 60
 
-const builtInStoryCount = Object.values(storyIdsByVolume).flat().length
+const builtInStoryCount = Object.values(bookStoryIdsByVolume).flat().length
 
 interface SeriesView extends ReturnType<typeof buildSeriesSection> {
   featured?: { title: string; list: { title: string; text: string }[] }

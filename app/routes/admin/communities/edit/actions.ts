@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { changeCommunity } from '~/features/stories/communities/change-community'
-import { CommunitySchema } from '~/features/stories/communities/community-schemas'
+import { CommunityFormSchema } from '~/features/stories/communities/community-schemas'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { createInvalidFormReply, omitValues, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
@@ -17,7 +17,7 @@ export async function setCommunityActive(member: Member, id: string, isActive: b
 
 /** Returns a 409 reply with the submitted values if the name is taken or another admin has changed the community. */
 export async function editCommunity(member: Member, id: string, form: FormData, { t }: Localizer) {
-  const read = readForm(form, CommunitySchema, t)
+  const read = readForm(form, CommunityFormSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const { shownName, shownDescription, seen, ...change } = read.value
   const texts = { name: shownName, description: shownDescription }

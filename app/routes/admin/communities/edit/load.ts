@@ -1,5 +1,5 @@
 import { getCommunityRevision } from '~/features/stories/communities/change-community'
-import { CommunitySchema } from '~/features/stories/communities/community-schemas'
+import { CommunityFormSchema } from '~/features/stories/communities/community-schemas'
 import { localizeCommunity } from '~/features/stories/communities/community-texts'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import type { Member } from '~/kernel/members/member'
@@ -15,7 +15,7 @@ export async function loadCommunity(member: Member, id: string, localizer: Local
     id,
     name: texts.name,
     form: {
-      rules: getFieldRules(CommunitySchema, localizer.t),
+      rules: getFieldRules(CommunityFormSchema, localizer.t),
       limits: communityLimits,
       isTranslated: Boolean(community.textKey || community.descriptionKey),
       shown: { name: texts.name, description: texts.description, type: community.type, holdsFirst: community.holdsFirst },

@@ -1,6 +1,6 @@
 import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
-import { listMembers } from '~/features/stories/communities/list-members'
+import { listCommunityMembers } from '~/features/stories/communities/list-community-members'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
@@ -14,7 +14,7 @@ export async function loadCommunityMembers(actor: Member, id: string, query: URL
   const cursor = { limit: rowsPerPage, before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const [community, { members, total }] = await Promise.all([
     readAdminCommunity(actor, id).then(unwrapResult),
-    listMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(unwrapResult),
+    listCommunityMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(unwrapResult),
   ])
   const page = toCursorPage(members, cursor)
   const href = `/admin/communities/${id}`

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { authorizeRead, authorizeWrite } from '~/features/stories/communities/access'
 import { listPosts } from '~/features/stories/communities/list-posts'
-import { readStory } from '~/features/stories/communities/read-story'
+import { findStoryInCommunity } from '~/features/stories/communities/find-story'
 import { StorySchema } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { ok, mapResult } from '~/kernel/result/result'
@@ -40,7 +40,7 @@ const call = defineEndpoint({
       const shared = await shareStory(member, ids.communityId, body, { key })
       if (!shared.ok) return shared
       const { id, community, made } = shared.value
-      const story = made ? ok(made) : await readStory(member, ids.communityId, id)
+      const story = made ? ok(made) : await findStoryInCommunity(member, ids.communityId, id)
       return story.ok ? ok(presentPost(story.value, community, localizer)) : story
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
-import { listMembers } from '~/features/stories/communities/list-members'
+import { listCommunityMembers } from '~/features/stories/communities/list-community-members'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
 import { CommunityMemberSchema, presentCommunityMember } from '~/http/api/response-schemas'
@@ -15,7 +15,7 @@ const call = defineEndpoint({
     status: 200,
     answer: z.array(CommunityMemberSchema),
     run: ({ member, ids, page }) =>
-      mapResult(listMembers(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ members, total }) =>
+      mapResult(listCommunityMembers(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ members, total }) =>
         toListResult(members, page, total, presentCommunityMember),
       ),
   },

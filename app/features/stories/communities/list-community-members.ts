@@ -17,7 +17,7 @@ interface Part {
   after?: string
 }
 
-export async function listMembers(
+export async function listCommunityMembers(
   actor: Member,
   communityId: string,
   { limit, before, after }: Part,

@@ -11,7 +11,7 @@ import { readStories, type Story } from './story-rows'
  */
 const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${buildVisiblePostCondition(reader, sql`p`)}`
 
-export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
+export async function findStoryInCommunity(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
   const allowed = await authorizeRead(reader, communityId)
   if (!allowed.ok) return allowed
   const ids = sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND ${isReadableStory(reader)}`
