@@ -7,7 +7,7 @@ import { checkBodyHeaders, readBody } from './api/body'
 import { httpMethods, type AnyCall, type Call, type CallsByMethod, type ListCall, type HttpMethod, type PathIds } from './api/call'
 import { readPathIds } from './api/ids'
 import { type PageRequest, readPageRequest } from './api/paging'
-import { Problem, toProblem } from './api/problem'
+import { ApiError, toApiError } from './api/api-error'
 import { readBearerToken, authenticateMember } from './api/sign-in'
 import { getClientAddress, getSignInOrigin } from './client'
 
@@ -28,7 +28,7 @@ export function defineEndpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnsw
   return { loader: handler, action: handler }
 }
 
-export const notFoundHandler: EndpointHandler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
+export const notFoundHandler: EndpointHandler = ({ request }) => answering(request, async () => { throw new ApiError('not_found') })
 
 const handle = (calls: CallsByMethod): EndpointHandler => ({ request, params }) =>
   answering(request, () => answerCall(request, readPathIds(params), calls))
@@ -43,21 +43,21 @@ async function answerCall(request: Request, ids: PathIds, calls: CallsByMethod):
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
   const method = methodOf(request)
   const call = method && calls[method]
-  if (!call) throw new Problem('method_not_allowed', { headers: { Allow } })
+  if (!call) throw new ApiError('method_not_allowed', { headers: { Allow } })
   if (mayCarry(request)) checkBodyHeaders(request, call.maxBytes)
   const member = await callerOf(request, call)
-  const { body, page } = await readInput(request, call).catch(async (problem: unknown) => {
+  const { body, page } = await readInput(request, call).catch(async (error: unknown) => {
     await checkAccess(call, ids, member)
-    throw problem
+    throw error
   })
   const localizer = getApiLocalizer(request)
   const origin = getSignInOrigin(request, localizer, true)
   const context = { address: getClientAddress(), bearer: readBearerToken(request), key: keyOf(request), localizer, origin }
   const result = await call.run({ body, page, ids, member, ...context })
   if (result.ok) return createCallResponse(call, result.value, new URL(request.url), page)
-  const problem = toProblem(result.error)
-  if (member && problem.code === 'forbidden') logForbidden(member)
-  throw problem
+  const error = toApiError(result.error)
+  if (member && error.code === 'forbidden') logForbidden(member)
+  throw error
 }
 
 async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
@@ -65,7 +65,7 @@ async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<
   const member = await authenticateMember(request, orSession ?? false)
   if (who === 'signed-in' || isAdmin(member)) return member
   logForbidden(member)
-  throw new Problem(hasAdminRole(member) ? 'second_factor_missing' : 'forbidden')
+  throw new ApiError(hasAdminRole(member) ? 'second_factor_missing' : 'forbidden')
 }
 
 const logForbidden = (member: Member) => log.warn('forbidden', { actor: member.id })
@@ -85,5 +85,5 @@ async function readInput(request: Request, call: AnyCall): Promise<{ body: unkno
 
 async function checkAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {
   const result = member && (await access?.({ member, ids }))
-  if (result && !result.ok) throw toProblem(result.error)
+  if (result && !result.ok) throw toApiError(result.error)
 }

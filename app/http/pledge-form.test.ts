@@ -6,7 +6,7 @@ import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { languages } from '~/i18n/settings'
 import { getLocalizer } from '~/i18n/server'
 import { read, write } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { readForm } from './forms'
@@ -35,7 +35,7 @@ describe('the form of a pledge', () => {
     ...['1', '1.01', '2500.50', '999999999.99', '1000000000'].map((customAmount) => ({ ...smallestPledge, contributionLevel: 'healing-advocate', customAmount })),
   ])('holds a pledge as it is: sending it back unchanged changes nothing', async (fields) => {
     await makePledge(PledgeSchema.parse(fields), { address, language: 'en' })
-    await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
+    await write((tx) => tx.pledge.updateMany({ data: { manageHash: computeSha256Hex('key') } }))
     const found = await findPledgeByLink('key')
     const sent = readForm(asForm(toPledgeValues(found!.pledge)), PledgeSchema, t)
     if (!sent.ok) throw new Error(JSON.stringify(sent.reply.errors))

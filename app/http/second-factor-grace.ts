@@ -18,6 +18,7 @@ export function getGraceDaysLeft(member: Member): number | null {
   return left === null ? null : daysOf(left)
 }
 
-export const getGraceDaysWithoutFactor = (member: Member): number | null => (hasStaffRole(member) ? daysOf(getRemainingGracePeriodMs({ ...member, hasFactor: false }) ?? 0) : null)
+export const getGraceDaysIfFactorDisabled = (member: Member): number | null =>
+  hasStaffRole(member) ? daysOf(getRemainingGracePeriodMs({ ...member, hasFactor: false }) ?? 0) : null
 
 const daysOf = (left: number): number => Math.max(0, Math.ceil(left / day))

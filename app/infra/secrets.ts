@@ -10,7 +10,7 @@ export function generateToken(): string {
 }
 
 /** For random tokens only. Use `computeKeyedHash` for text that a person chose, because such text can be guessed from a plain hash. */
-export function sha256(text: string): string {
+export function computeSha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -5,7 +5,7 @@ import { createInitialData, retryWhileUnavailable } from '~/features/administrat
 import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, write } from '~/infra/db'
-import { buildStartErrorMessage } from '~/infra/db/start-error-message'
+import { buildStartupErrorMessage } from '~/infra/db/startup-error-message'
 
 const { t } = getLocalizer(defaultLanguage)
 const texts = Object.fromEntries(
@@ -19,7 +19,7 @@ try {
   await retryWhileUnavailable(() => write(seedCatalogue))
   for (const line of await createInitialData(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
-  console.error(buildStartErrorMessage('The first communities and the first admin could not be made', error))
+  console.error(buildStartupErrorMessage('The first communities and the first admin could not be made', error))
   process.exitCode = 1
 } finally {
   await closeDb()

@@ -3,7 +3,7 @@ import { startSession } from '~/features/identity/auth/sessions'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { createMember } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, post, send } from './support/client'
@@ -47,7 +47,7 @@ describe('a signed-in client', () => {
   test('only an access token in the Authorization header counts', async () => {
     const { user, accessToken, refreshToken } = await holder()
     const session = await startSession(user.id, false)
-    for (const token of [refreshToken, session, `${accessToken}x`, accessToken.slice(1), sha256(accessToken)]) {
+    for (const token of [refreshToken, session, `${accessToken}x`, accessToken.slice(1), computeSha256Hex(accessToken)]) {
       expect((await me(token)).status).toBe(401)
     }
     for (const value of ['Bearer', 'Bearer ', accessToken, `Basic ${accessToken}`, `Bearer ${accessToken}, Bearer x`]) {
@@ -83,7 +83,7 @@ describe('refreshing', () => {
     expect(json.refreshToken).not.toBe(refreshToken)
     expect((await me(String(json.accessToken))).status).toBe(200)
     const hashes = (await read.token.findMany()).map(({ hash }) => hash)
-    expect(hashes).toContain(sha256(refreshToken))
+    expect(hashes).toContain(computeSha256Hex(refreshToken))
     expect(hashes).not.toContain(refreshToken)
   })
 
@@ -122,7 +122,7 @@ describe('refreshing', () => {
   test('of one member never ends or renews another member’s session', async () => {
     const [thief, owner] = [await holder(), await holder()]
     expect((await post('/api/auth/refresh', { refreshToken: owner.accessToken }, thief.accessToken)).status).toBe(401)
-    expect((await logout({ refreshToken: sha256(owner.refreshToken) }, thief.accessToken)).status).toBe(204)
+    expect((await logout({ refreshToken: computeSha256Hex(owner.refreshToken) }, thief.accessToken)).status).toBe(204)
     expect((await me(owner.accessToken)).status).toBe(200)
     const renewed = await post('/api/auth/refresh', { refreshToken: owner.refreshToken }, thief.accessToken)
     expect((await me(String(renewed.json.accessToken))).json).toMatchObject({ user: { id: owner.user.id } })
@@ -134,7 +134,7 @@ describe('refreshing', () => {
       expect(await post('/api/auth/refresh', body)).toMatchObject({ status: 400, json: { code: 'no_refresh_token', error: 'No refresh token available' } })
     }
     const session = await startSession(user.id, false)
-    for (const token of ['unknown', accessToken, session, sha256(refreshToken), `${refreshToken} `]) expect((await refresh(token)).status).toBe(401)
+    for (const token of ['unknown', accessToken, session, computeSha256Hex(refreshToken), `${refreshToken} `]) expect((await refresh(token)).status).toBe(401)
     later(24 * 60)
     expect((await refresh(refreshToken)).status).toBe(401)
   })

@@ -7,7 +7,7 @@ import { UnavailableError } from '~/infra/unavailable'
 import { translateErrorMessage } from '../forms'
 import type { AnyCall, ListResult } from './call'
 import { type PageRequest, buildPaginationHeaders } from './paging'
-import { createUnavailableProblem, Problem, problemStatus, toPublicCode } from './problem'
+import { createUnavailableApiError, ApiError, endpointErrorStatus, toPublicCode } from './api-error'
 
 /** Uses only the `Accept-Language` header, not the cookie or the `lng` parameter. */
 export const getApiLocalizer = (request: Request): Localizer =>
@@ -23,19 +23,19 @@ export function createCallResponse(call: AnyCall, value: unknown, url: URL, page
 }
 
 export function createApiErrorResponse(error: unknown, { t }: Localizer): Response {
-  const { code, parts } = asProblem(error)
+  const { code, parts } = asApiError(error)
   const details = parts.details?.map(({ path, message }) => ({ path, msg: translateErrorMessage(message, t) }))
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))
-  const status = problemStatus[code]
+  const status = endpointErrorStatus[code]
   const headers = { ...varies, ...parts.headers, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) }
   return Response.json({ error: text, code: toPublicCode(code), details }, { status, headers })
 }
 
-const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)
+const textOf = (code: ApiError['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)
 
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof UnavailableError) return createUnavailableProblem(error)
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof UnavailableError) return createUnavailableApiError(error)
   log.error('api_failed', { error })
-  return new Problem('internal')
+  return new ApiError('internal')
 }

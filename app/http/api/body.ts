@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 import { getRequestContext } from '~/infra/request-context'
-import { createValidationProblem, Problem } from './problem'
+import { createValidationApiError, ApiError } from './api-error'
 
 export const defaultMaxBodyBytes = 64 * 1024
 /** In bytes: enough for 20,000 characters of any script. The server (`readBodies`) discards longer bodies and sets `bodyTooLarge`. */
@@ -13,11 +13,11 @@ const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.
 
 export function checkBodyHeaders(request: Request, longest = defaultMaxBodyBytes): void {
   const isTooLarge = getRequestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
-  if (isTooLarge) throw new Problem('too_large')
-  if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
+  if (isTooLarge) throw new ApiError('too_large')
+  if (hasBytes(request) && !isJson(request)) throw new ApiError('unsupported_media_type')
 }
 
-/** Reads an empty body as `{}`. Throws a Problem if the body is too large, malformed or invalid. */
+/** Reads an empty body as `{}`. Throws an ApiError if the body is too large, malformed or invalid. */
 export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBodyBytes): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
@@ -28,17 +28,17 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
     const field = path.join('.')
     if (!messages.has(field)) messages.set(field, message)
   }
-  throw createValidationProblem([...messages].map(([path, message]) => ({ path, message })))
+  throw createValidationApiError([...messages].map(([path, message]) => ({ path, message })))
 }
 
-/** Reads at most `longest` bytes, whatever Content-Length says. Throws a Problem if the body is longer or is invalid UTF-8. */
+/** Reads at most `longest` bytes, whatever Content-Length says. Throws an ApiError if the body is longer or is invalid UTF-8. */
 async function readText(request: Request, longest: number): Promise<string> {
-  if (getRequestContext()?.bodyTooLarge) throw new Problem('too_large')
+  if (getRequestContext()?.bodyTooLarge) throw new ApiError('too_large')
   const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new Problem('malformed_json')
+    throw new ApiError('malformed_json')
   }
 }
 
@@ -50,7 +50,7 @@ async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>, longes
     if (size <= longest) chunks.push(read.value)
     else {
       await reader.cancel()
-      throw new Problem('too_large')
+      throw new ApiError('too_large')
     }
   }
   return Buffer.concat(chunks)
@@ -59,9 +59,9 @@ async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>, longes
 function parse(text: string): unknown {
   if (text === '') return {}
   const value = asJson(text)
-  if (isDeeper(value, maxDepth)) throw new Problem('malformed_json')
+  if (isDeeper(value, maxDepth)) throw new ApiError('malformed_json')
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isObject) throw new Problem('validation_failed', { text: 'api:not_an_object' })
+  if (!isObject) throw new ApiError('validation_failed', { text: 'api:not_an_object' })
   return value
 }
 
@@ -69,7 +69,7 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Problem('malformed_json')
+    throw new ApiError('malformed_json')
   }
 }
 

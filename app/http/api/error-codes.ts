@@ -1,11 +1,11 @@
 import type { Operation } from './operations'
-import { type ProblemCode, problemStatus, toPublicCode } from './problem'
+import { type EndpointErrorCode, endpointErrorStatus, toPublicCode } from './api-error'
 
 /** The error code for cross-site writes from browsers, which are rejected before any call runs. */
 const crossSite = 'cross_site'
-export type ApiErrorCode = ProblemCode | typeof crossSite
+export type ApiErrorCode = EndpointErrorCode | typeof crossSite
 
-const statusOf = (code: ApiErrorCode): number => (code === crossSite ? 403 : problemStatus[code])
+const statusOf = (code: ApiErrorCode): number => (code === crossSite ? 403 : endpointErrorStatus[code])
 
 export function listErrorCodes({ method, path, call }: Operation): [status: number, codes: ApiErrorCode[]][] {
   const found: ApiErrorCode[] = [

@@ -1,7 +1,7 @@
 import { env } from '~/infra/env'
 import type { ListResult } from './call'
 import { idPattern } from './ids'
-import { createValidationProblem, type InvalidField } from './problem'
+import { createValidationApiError, type InvalidField } from './api-error'
 
 export const maxPageSize = 100
 
@@ -19,7 +19,7 @@ export function readPageRequest(url: URL, pageSize: number): PageRequest {
   const broken: InvalidField[] = []
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxPageSize) broken.push({ path: 'limit', message: 'validation:limit' })
   if (cursor !== undefined && !idPattern.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
-  if (broken.length > 0) throw createValidationProblem(broken)
+  if (broken.length > 0) throw createValidationApiError(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }
 

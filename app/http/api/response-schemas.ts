@@ -196,7 +196,7 @@ export const presentContribution = (pledge: PledgeView): z.input<typeof Contribu
   status: pledge.status,
 })
 
-export const presentAccount = (member: AdminAccountView): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
+export const presentAdminAccount = (member: AdminAccountView): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
 export const presentStats = ({ members, communities, posts, comments }: SiteTotals): z.input<typeof StatsSchema> => ({ users: members, communities, posts, comments })
 

@@ -2,7 +2,7 @@ import { findMemberByAccessToken } from '~/features/identity/auth/tokens'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { getMember } from '../session'
-import { Problem } from './problem'
+import { ApiError } from './api-error'
 
 const bearerPattern = /^Bearer +([A-Za-z0-9_-]{43}) *$/i
 
@@ -10,15 +10,15 @@ const bearerPattern = /^Bearer +([A-Za-z0-9_-]{43}) *$/i
 export const readBearerToken = (request: Request): string | undefined => bearerPattern.exec(request.headers.get('Authorization') ?? '')?.[1]
 
 /**
- * Throws a Problem if nobody is signed in or the member is suspended. With `orSession`, accepts suspended members and,
+ * Throws an ApiError if nobody is signed in or the member is suspended. With `orSession`, accepts suspended members and,
  * without an `Authorization` header, the session cookie.
  */
 export async function authenticateMember(request: Request, orSession: boolean): Promise<Member> {
   const byCookie = orSession && !request.headers.has('Authorization')
   const token = readBearerToken(request)
   const member = byCookie ? await getMember(request) : token ? await findMemberByAccessToken(token) : null
-  if (!member) throw new Problem('unauthenticated')
+  if (!member) throw new ApiError('unauthenticated')
   // A suspended member may still read their own account.
-  if (isSuspended(member) && !orSession) throw new Problem('suspended')
+  if (isSuspended(member) && !orSession) throw new ApiError('suspended')
   return member
 }

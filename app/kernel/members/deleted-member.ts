@@ -20,7 +20,7 @@ export const buildMemberCondition = (user: Sql): Sql => sql`(${user}."usernameKe
 
 const nobodyKey = 'nobody:'
 
-export const buildNotPlaceholderCondition = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
+export const buildNonPlaceholderCondition = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
 
 /**
  * Creates the placeholder that owns the remaining stories of a member who has deleted the account. The placeholder has no personal

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, buildRowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
@@ -12,7 +12,7 @@ import { lockDeletion } from './lock-deletion'
 
 /** A used link stays valid until all texts are restored, because the restoration may be interrupted. */
 const validLinkFilter = (token: string) =>
-  ({ tokenHash: sha256(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
+  ({ tokenHash: computeSha256Hex(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
 
 export async function findDeletionDueDate(token: string): Promise<Date | null> {
   const row = await read.accountDeletion.findFirst({ where: validLinkFilter(token), select: { dueAt: true } })

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { buildRowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
@@ -57,7 +57,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   await skipDeliveriesWithoutEmail(tx, { userId })
   const [token, askedAt] = [generateToken(), now()]
   const dueAt = new Date(askedAt.getTime() + deletionUndoPeriodMs)
-  await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
+  await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: computeSha256Hex(token), askedAt, dueAt } })
   const language = chooseMailLanguage(user.language, asked)
   const template = buildAccountDeletionEmail(token, dueAt, getLocalizer(language))
   await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, template, expiresAt: dueAt })

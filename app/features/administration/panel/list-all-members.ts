@@ -2,7 +2,7 @@ import { read, sql, type Sql } from '~/infra/db'
 import type { Role } from '~/kernel/validation/choices'
 import { toSingleLine, normalizeText } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
-import { buildNotPlaceholderCondition } from '~/kernel/members/deleted-member'
+import { buildNonPlaceholderCondition } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isAscending, readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
@@ -41,7 +41,7 @@ export async function listAllMembers(actor: Member, { search, ...cursor }: Curso
 async function readMemberIds(cursor: Cursor): Promise<string[]> {
   const { edge, order } = buildCursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "User" WHERE ${buildNotPlaceholderCondition(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
+    SELECT "id" FROM "User" WHERE ${buildNonPlaceholderCondition(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 

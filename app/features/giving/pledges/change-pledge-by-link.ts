@@ -1,5 +1,5 @@
 import { write, type Tx } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, toPledgeView, type PledgeView } from './pledge'
@@ -9,7 +9,7 @@ import { pledgeColumns, toPledgeView, type PledgeView } from './pledge'
  * Error codes: `not_found`, `rate_limited`.
  */
 export async function changePledgeByLink<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
-  const manageHash = sha256(token)
+  const manageHash = computeSha256Hex(token)
   const result = await toResult(write(async (tx) => {
     await enforceRateLimit(tx, 'pledge-link:address', address)
     await tx.pledge.updateMany({ where: { manageHash }, data: { manageHash } })

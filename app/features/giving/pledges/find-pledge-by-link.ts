@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { pledgeColumns, toPledgeView, type PledgeView } from './pledge'
 import { isWithdrawnByLink, findLastStatusChange } from './pledge-link'
 
@@ -10,7 +10,7 @@ export interface LinkedPledge {
 }
 
 export async function findPledgeByLink(token: string): Promise<LinkedPledge | null> {
-  const row = await read.pledge.findUnique({ where: { manageHash: sha256(token) }, select: pledgeColumns })
+  const row = await read.pledge.findUnique({ where: { manageHash: computeSha256Hex(token) }, select: pledgeColumns })
   if (!row) return null
   const pledge = toPledgeView(row)
   const last = await findLastStatusChange(read, pledge.id)

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
@@ -53,7 +53,7 @@ async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, is
   }
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
   const [reference, manageToken] = [await generateUnusedPledgeReference(tx), generateToken()]
-  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: buildPledgeSearchText(pledge, reference) }
+  const found = { id, reference, language, manageHash: computeSha256Hex(manageToken), searchText: buildPledgeSearchText(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordPledgeChange(tx, id, 'made', toPledgeHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated emails to one address contain no text that the sender typed.

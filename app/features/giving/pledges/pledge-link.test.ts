@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write, type PledgeStatus } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { createNewsletterRow } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
@@ -42,7 +42,7 @@ describe('the link of a pledge', () => {
   test('shows it as it is, and only the token in the mail opens it', async () => {
     const { id, key } = await pledged(fullPledge)
     const row = await rowOf(id)
-    expect(row.manageHash).toBe(sha256(key))
+    expect(row.manageHash).toBe(computeSha256Hex(key))
     expect(await findPledgeByLink(key)).toMatchObject({ pledge: { id, reference: row.reference, customAmountCents: 250_050n }, since: row.createdAt, mayRestore: false })
     for (const other of ['', id, row.reference, row.manageHash ?? '', key.slice(1), '\0']) {
       expect(await findPledgeByLink(other)).toBeNull()

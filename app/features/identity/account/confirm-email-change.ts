@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { lockSignIns } from '../auth/proof'
@@ -11,13 +11,13 @@ import { toResult, fail, RollbackError, type Result } from '~/kernel/result/resu
 import { buildAddressChangedEmail } from '../account-emails/email-templates'
 
 const eitherLinkFilter = (token: string) => ({
-  OR: [{ oldHash: sha256(token) }, { newHash: sha256(token) }],
+  OR: [{ oldHash: computeSha256Hex(token) }, { newHash: computeSha256Hex(token) }],
   expiresAt: { gt: now() },
 })
 
 export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'new'; email: string } | null> {
   const change = await read.emailChange.findFirst({ where: eitherLinkFilter(token), select: { email: true, oldHash: true } })
-  return change && { asks: change.oldHash === sha256(token) ? 'old' : 'new', email: change.email }
+  return change && { asks: change.oldHash === computeSha256Hex(token) ? 'old' : 'new', email: change.email }
 }
 
 /**
@@ -41,7 +41,7 @@ async function saveConfirmation(tx: Tx, token: string, language: Language): Prom
   if (!found) throw new RollbackError('not_found')
   // If both links are used at the same time, the second request waits for this lock and then sees the first confirmation.
   await lockSignIns(tx, found.userId)
-  const [hash, expiresAt, at] = [sha256(token), { gt: now() }, now()]
+  const [hash, expiresAt, at] = [computeSha256Hex(token), { gt: now() }, now()]
   const byOld = await tx.emailChange.updateMany({ where: { oldHash: hash, expiresAt }, data: { oldSaidAt: at } })
   const byNew = await tx.emailChange.updateMany({ where: { newHash: hash, expiresAt }, data: { newSaidAt: at } })
   const change = await tx.emailChange.findUnique({ where: { userId: found.userId } })
@@ -65,7 +65,7 @@ async function applyEmailChange(tx: Tx, { userId, email }: { userId: string; ema
 }
 
 export async function refuseEmailChange(token: string): Promise<Result<void>> {
-  const { count } = await write((tx) => tx.emailChange.deleteMany({ where: { oldHash: sha256(token), expiresAt: { gt: now() } } }))
+  const { count } = await write((tx) => tx.emailChange.deleteMany({ where: { oldHash: computeSha256Hex(token), expiresAt: { gt: now() } } }))
   if (count === 0) return fail('not_found')
   log.warn('email_change_refused', {})
   return { ok: true, value: undefined }

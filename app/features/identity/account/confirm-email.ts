@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { log } from '~/infra/log'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { chooseMailLanguage } from '~/features/messages'
@@ -19,7 +19,7 @@ export async function requestConfirmationEmail(actor: Member, language: Language
   }))
 }
 
-const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+const validLinkFilter = (token: string) => ({ tokenHash: computeSha256Hex(token), expiresAt: { gt: now() } })
 
 export async function findEmailToConfirm(token: string): Promise<string | null> {
   const link = await read.emailConfirmation.findFirst({ where: validLinkFilter(token), select: { user: { select: { email: true } } } })

@@ -1,8 +1,8 @@
 import { read } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 
 export async function findConfirmationLinkOwnerId(token: string): Promise<string | null> {
-  const hash = sha256(token)
+  const hash = computeSha256Hex(token)
   const select = { userId: true } as const
   const [confirmation, change] = await Promise.all([
     read.emailConfirmation.findFirst({ where: { tokenHash: hash }, select }),

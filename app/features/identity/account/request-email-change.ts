@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
@@ -40,7 +40,7 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
   const tokens = { old: user.emailConfirmedAt && generateToken(), new: generateToken() }
   const expiresAt = new Date(now().getTime() + emailChangePeriod)
-  const hashes = { oldHash: tokens.old && sha256(tokens.old), newHash: sha256(tokens.new) }
+  const hashes = { oldHash: tokens.old && computeSha256Hex(tokens.old), newHash: computeSha256Hex(tokens.new) }
   const change = { email, ...hashes, oldSaidAt: null, newSaidAt: null, expiresAt }
   await tx.emailChange.upsert({ where: { userId: actor.id }, create: { userId: actor.id, ...change }, update: change })
 

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { buildPasswordChangedEmail } from '../account-emails/email-templates'
@@ -35,7 +35,7 @@ export async function changePassword(
     await replacePasswordHash(tx, actor.id, hashes)
     await endOtherSignIns(tx, actor.id, session)
     // Skips accounts with a second factor: a password without a code must not allow actions that require a recent password check.
-    await tx.session.updateMany({ where: { tokenHash: sha256(session ?? ''), user: noSecondFactorFilter }, data: { provenAt: now() } })
+    await tx.session.updateMany({ where: { tokenHash: computeSha256Hex(session ?? ''), user: noSecondFactorFilter }, data: { provenAt: now() } })
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } })
     await tx.emailChange.deleteMany({ where: { userId: actor.id } })
     await queuePasswordEmail(tx, actor, chooseMailLanguage(actor.language, language))

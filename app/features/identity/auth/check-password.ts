@@ -1,7 +1,7 @@
 import { read, write, type Tx } from '~/infra/db'
 import { hashPassword, needsRehash, verifyPassword } from '~/infra/password'
 import { log } from '~/infra/log'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import type { RateLimitName } from '~/kernel/rate-limit/rate-limits'
 import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { memberColumns, type Member } from '~/kernel/members/member'
@@ -43,7 +43,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
     select: { ...memberColumns, passwordHash: true },
   })
   const ofSender: RateLimitUse[] = [['sign-in:name-address', buildNameAndAddressKey(input.email, address)], ['sign-in:address', address]]
-  const ofAccount: RateLimitUse[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
+  const ofAccount: RateLimitUse[] = [['sign-in:account', user?.id ?? computeSha256Hex(input.email)]]
   const { retryAfter, isAccountLimited } = await write(async (tx) => {
     const wait = await countAttempts(tx, ofSender)
     // An attempt rejected by the sender's limits must not count against the account.

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { log } from '~/infra/log'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import type { Member } from '~/kernel/members/member'
 import { endOtherSignIns } from './end-sign-ins'
 import { lockSignIns } from './proof'
@@ -25,7 +25,7 @@ export async function listOwnSignIns(actor: Member, session: string | undefined)
   ])
   const all = [
     ...sessions.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
-      id, device, isApp: false, begunAt: createdAt, usedAt: lastSeenAt, isThis: tokenHash === sha256(session ?? ''),
+      id, device, isApp: false, begunAt: createdAt, usedAt: lastSeenAt, isThis: tokenHash === computeSha256Hex(session ?? ''),
     })),
     ...families.map(({ id, device, createdAt, tokens }) => ({
       id, device, isApp: true, begunAt: createdAt, usedAt: tokens[0]?.usedAt ?? createdAt, isThis: false,

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
@@ -36,7 +36,7 @@ export async function startSession(userId: string, remember: boolean, proof: Sig
     await endOldestSignIns(tx, 'Session', userId, maxSessions)
     if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     const facts = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
-    await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...facts } })
+    await tx.session.create({ data: { id: newId(), tokenHash: computeSha256Hex(token), userId, remember, ...facts } })
   })
   log.info('session_started', { actor: userId })
   return token
@@ -46,7 +46,7 @@ export async function findMemberBySession(token: string): Promise<Member | null>
   const at = now()
   const [row] = await read.$queryRaw<SessionRow[]>(sql`
     SELECT s."id" AS "sessionId", s."createdAt" AS "begunAt", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberColumnsSql}
-    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${sha256(token)}`)
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${computeSha256Hex(token)}`)
   if (!row) return null
   const { sessionId, remember, lastSeenAt, expiresAt } = row
   const begunAt = new Date(row.begunAt)
@@ -79,8 +79,8 @@ export interface RenewedSession {
 /** Invalidates the old token, so that a stolen copy stops working. Returns null if the session has ended. */
 export async function replaceToken(tx: Tx, former: string, changes: { provenAt?: Date } = {}): Promise<RenewedSession | null> {
   const token = generateToken()
-  const where = { tokenHash: sha256(token) }
-  await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: { ...where, ...changes } })
+  const where = { tokenHash: computeSha256Hex(token) }
+  await tx.session.updateMany({ where: { tokenHash: computeSha256Hex(former) }, data: { ...where, ...changes } })
   const session = await tx.session.findUnique({ where, select: { remember: true } })
   return session && { token, ...session }
 }
@@ -93,6 +93,6 @@ export const renewSession = (former: string, { userId, proof }: { userId: string
   })
 
 export async function endSession(token: string): Promise<void> {
-  const { count } = await write((tx) => tx.session.deleteMany({ where: { tokenHash: sha256(token) } }))
+  const { count } = await write((tx) => tx.session.deleteMany({ where: { tokenHash: computeSha256Hex(token) } }))
   if (count > 0) log.info('session_ended', {})
 }

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
@@ -36,7 +36,7 @@ async function addTokenPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Tok
   const at = now()
   const pair = { accessToken: generateToken(), refreshToken: generateToken() }
   const row = (token: string, kind: 'access' | 'refresh', lasts: number) => ({
-    hash: sha256(token),
+    hash: computeSha256Hex(token),
     familyId,
     kind,
     expiresAt: capExpiry(createdAt, at, lasts),
@@ -69,7 +69,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Si
  */
 export async function exchangeRefreshToken(refreshToken: string): Promise<Result<TokenPair>> {
   if (refreshToken === '') return fail('no_refresh_token')
-  const hash = sha256(refreshToken)
+  const hash = computeSha256Hex(refreshToken)
   const at = now()
   const pair = await write(async (tx) => {
     const { count } = await tx.token.updateMany({
@@ -101,7 +101,7 @@ export async function findMemberByAccessToken(accessToken: string): Promise<Memb
   const [row] = await read.$queryRaw<(MemberRow & { expiresAt: Date | string })[]>(sql`
     SELECT t."expiresAt", f."createdAt" AS "provenAt", ${memberColumnsSql}
     FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"
-    WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
+    WHERE t."hash" = ${computeSha256Hex(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
   if (!row || new Date(row.expiresAt) <= now()) return null
   await markMemberActive(row.id, row.activeWeek)
   return toMember(row)
@@ -109,8 +109,8 @@ export async function findMemberByAccessToken(accessToken: string): Promise<Memb
 
 export async function revokeTokens(refreshToken?: string, accessToken?: string): Promise<void> {
   const named = [
-    ...(refreshToken ? [{ hash: sha256(refreshToken), kind: 'refresh' as const }] : []),
-    ...(accessToken ? [{ hash: sha256(accessToken), kind: 'access' as const }] : []),
+    ...(refreshToken ? [{ hash: computeSha256Hex(refreshToken), kind: 'refresh' as const }] : []),
+    ...(accessToken ? [{ hash: computeSha256Hex(accessToken), kind: 'access' as const }] : []),
   ]
   if (named.length === 0) return
   const where = { tokens: { some: { OR: named } }, revokedAt: null }

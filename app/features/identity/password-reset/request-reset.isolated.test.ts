@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
@@ -50,7 +50,7 @@ describe('asking for a link', () => {
     const ends = new Date('2026-11-22T11:00:00Z')
     expect(newest?.expiresAt).toEqual(ends)
     expect(await read.passwordReset.findMany()).toEqual([
-      { userId: id, tokenHash: sha256(new URL(linkIn(newest)).searchParams.get('token') ?? ''), expiresAt: ends },
+      { userId: id, tokenHash: computeSha256Hex(new URL(linkIn(newest)).searchParams.get('token') ?? ''), expiresAt: ends },
     ])
   })
 
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     const sent = (await mails()).filter(({ to }) => to)
     expect(sent).toHaveLength(rateLimits['reset:account'].most)
     const last = new URL(linkIn(sent.at(-1))).searchParams.get('token') ?? ''
-    expect(await read.passwordReset.findMany()).toMatchObject([{ userId: id, tokenHash: sha256(last) }])
+    expect(await read.passwordReset.findMany()).toMatchObject([{ userId: id, tokenHash: computeSha256Hex(last) }])
   })
 })
 

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { buildRowLock, read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
@@ -44,14 +44,14 @@ type ResetAccount = { id: string; email: string; language: string | null } | nul
 
 async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { address, language }: PasswordResetContext): Promise<void> {
   await enforceRateLimit(tx, 'reset:address', address)
-  const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? sha256(name))
+  const { retryAfter } = await consumeRateLimit(tx, 'reset:account', user?.id ?? computeSha256Hex(name))
   const owner = retryAfter > 0 ? null : user
   const token = generateResetToken(name)
   const expiresAt = new Date(now().getTime() + resetLinkLifetimeMs)
   // Run the same statement for every name, so that all requests take the same time. The account may have changed since the lookup.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
-    SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()} AND "email" = ${owner?.email ?? ''}
+    SELECT "id", ${computeSha256Hex(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()} AND "email" = ${owner?.email ?? ''}
       AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id") ${buildRowLock()}
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = owner && isKnown ? { to: owner.email, userId: owner.id } : { to: null }

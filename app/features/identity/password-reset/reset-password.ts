@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import { resetRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
@@ -19,7 +19,7 @@ export interface ResetLinkOwner {
   email: string
 }
 
-const validLinkFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+const validLinkFilter = (token: string) => ({ tokenHash: computeSha256Hex(token), expiresAt: { gt: now() } })
 
 export async function findResetLinkOwner(token: string): Promise<ResetLinkOwner | null> {
   const reset = await read.passwordReset.findFirst({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { createMember, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
@@ -73,7 +73,7 @@ test('the row holds no token', async () => {
 test('a new password ends the wait and leaves the second factor as it is', async () => {
   const { member, token } = await scene()
   const expiresAt = new Date(Date.now() + 60_000)
-  await write((tx) => tx.passwordReset.create({ data: { userId: member.id, tokenHash: sha256('token'), expiresAt } }))
+  await write((tx) => tx.passwordReset.create({ data: { userId: member.id, tokenHash: computeSha256Hex('token'), expiresAt } }))
   expect(await resetPassword('token', 'three herons over the bay', { address: '203.0.113.7', language })).toMatchObject({ ok: true })
   expect(await findPendingSignIn(token)).toBeNull()
   expect(await beginPendingSignIn(member.id, wish)).not.toBeNull()

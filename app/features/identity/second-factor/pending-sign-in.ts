@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { generateToken, sha256 } from '~/infra/secrets'
+import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import type { VerifiedMember } from '../auth/check-password'
 import { requireSignInProof, type SignInProof } from '../auth/proof'
@@ -29,8 +29,8 @@ export async function beginPendingSignIn(userId: string, { remember, target }: S
   const expiresAt = new Date(now().getTime() + pendingSignInLifetimeMs)
   const result = await toResult(write(async (tx) => {
     await requireSignInProof(tx, userId, { ...proof, withCode: true })
-    if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: sha256(former) } })
-    await tx.pendingSignIn.create({ data: { tokenHash: sha256(token), userId, remember, target, expiresAt } })
+    if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: computeSha256Hex(former) } })
+    await tx.pendingSignIn.create({ data: { tokenHash: computeSha256Hex(token), userId, remember, target, expiresAt } })
     const newestFirst = { where: { userId }, orderBy: { expiresAt: 'desc' as const } }
     const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPendingSignIns, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
@@ -39,7 +39,7 @@ export async function beginPendingSignIn(userId: string, { remember, target }: S
   return result.ok ? token : null
 }
 
-const validTokenFilter = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+const validTokenFilter = (token: string) => ({ tokenHash: computeSha256Hex(token), expiresAt: { gt: now() } })
 
 export const findPendingSignIn = (token: string): Promise<SignInOptions | null> =>
   read.pendingSignIn.findFirst({ where: validTokenFilter(token), select: { remember: true, target: true } })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 
 const codeCount = 10
 const digitGroups = [1, 2, 3, 4]
@@ -17,7 +17,7 @@ export async function saveRecoveryCodes(tx: Tx, userId: string, codes: string[])
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashRecoveryCode(userId, extractDigits(code)), userId })) })
 }
 
-export const hashRecoveryCode = (userId: string, digits: string): string => sha256(`${userId} ${digits}`)
+export const hashRecoveryCode = (userId: string, digits: string): string => computeSha256Hex(`${userId} ${digits}`)
 
 export interface ParsedCode {
   kind: 'app' | 'recovery'

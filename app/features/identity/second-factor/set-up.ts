@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { endOtherSignIns } from '../auth/end-sign-ins'
@@ -31,7 +31,7 @@ export const canSetUpSecondFactor = async (userId: string): Promise<boolean> => 
 /** Only the session that began a set-up may finish it, because someone who began the set-up in another session may know the secret. */
 export const buildPendingSetUpFilter = (userId: string, session: OptionalSessionToken) => ({
   userId,
-  begunBy: sha256(session ?? ''),
+  begunBy: computeSha256Hex(session ?? ''),
   confirmedAt: null,
   user: confirmedEmailFilter,
   createdAt: { gt: new Date(now().getTime() - secondFactorSetUpPeriodMs) },
@@ -56,7 +56,7 @@ export async function beginSecondFactorSetUp(actor: Member, password: string, { 
   const secret = sealTotpSecret(generateTotpSecret())
   const made = await toResult(write((tx) => tx.$executeRaw(sql`
     INSERT INTO "SecondFactor" ("userId", "secret", "lastStep", "createdAt", "begunBy")
-    VALUES (${actor.id}, ${secret}, 0, ${at}, ${sha256(session)})
+    VALUES (${actor.id}, ${secret}, 0, ${at}, ${computeSha256Hex(session)})
     ON CONFLICT ("userId") DO UPDATE SET "secret" = excluded."secret", "createdAt" = excluded."createdAt", "begunBy" = excluded."begunBy"
       WHERE "SecondFactor"."confirmedAt" IS NULL`)))
   if (!made.ok) return made

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { createMember, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword, type VerifiedMember } from '../auth/check-password'
@@ -30,7 +30,7 @@ const enter = ({ member: { id }, proof }: VerifiedMember) =>
   Promise.all([toResult(startSession(id, true, proof)), toResult(issueTokens(id, true, proof))])
 
 async function resets({ id }: { id: string }) {
-  await write((tx) => tx.passwordReset.create({ data: { userId: id, tokenHash: sha256(id), expiresAt: new Date(Date.now() + 60_000) } }))
+  await write((tx) => tx.passwordReset.create({ data: { userId: id, tokenHash: computeSha256Hex(id), expiresAt: new Date(Date.now() + 60_000) } }))
   expect(await resetPassword(id, 'three herons over the bay', { address, language })).toMatchObject({ ok: true })
 }
 

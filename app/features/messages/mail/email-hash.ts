@@ -1,4 +1,4 @@
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 
 /** Links in emails contain this hash of the recipient's address, so that links sent to a former address become invalid. */
-export const hashEmail = (email: string): string => sha256(email).slice(0, 16)
+export const hashEmail = (email: string): string => computeSha256Hex(email).slice(0, 16)

@@ -14,7 +14,7 @@ const PIECE = 1024 * 1024
 
 export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const kind = await detectBackupFileKind(file)
-  if (kind === 'other') throw createNotABackupError(file)
+  if (kind === 'other') throw createUnrecognizedFileError(file)
   if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
   const handle = await open(file)
   const bytes = handle.createReadStream({ highWaterMark: PIECE })
@@ -35,4 +35,4 @@ export async function detectBackupFileKind(file: string): Promise<'encrypted' | 
   }
 }
 
-export const createNotABackupError = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)
+export const createUnrecognizedFileError = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BackupFile, detectBackupFileKind, createNotABackupError, readPlainBytes } from './file-bytes'
+import { type BackupFile, detectBackupFileKind, createUnrecognizedFileError, readPlainBytes } from './file-bytes'
 import { type BackupTotals, parseFormatVersion, type BackupHeader, parseBackupTotals, parseBackupHeader, parseTableHeader, type TableHeader, type TableChecksum } from './format'
 import { readRowsAndLines } from './lines'
 import { BackupError } from './backup-error'
@@ -79,5 +79,6 @@ const broken = (file: string, cause?: unknown) => new BackupError(`${file} is br
 
 function refuseHead(file: string, line: unknown): never {
   const format = parseFormatVersion(line)
-  throw format === undefined ? createNotABackupError(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
+  if (format === undefined) throw createUnrecognizedFileError(file)
+  throw new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
 }

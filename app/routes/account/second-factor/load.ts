@@ -5,7 +5,7 @@ import { encodeBase32, buildTotpSetUpLink } from '~/features/identity/second-fac
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { getFieldRules } from '~/http/forms'
 import { readSessionToken } from '~/http/session'
-import { getGraceDaysLeft, getGraceDaysWithoutFactor } from '~/http/second-factor-grace'
+import { getGraceDaysLeft, getGraceDaysIfFactorDisabled } from '~/http/second-factor-grace'
 import { readTimeZone } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 import { buildQrCode } from './qr-code'
@@ -20,7 +20,7 @@ export async function loadSecondFactor(request: Request, member: Member, { t, fo
   }
   const query = new URL(request.url).searchParams
   if (query.has('renew')) return { kind: 'renew' as const, rules: getFieldRules(SecondFactorCodeSchema, t) }
-  if (query.has('off')) return { kind: 'switch-off' as const, rules: getFieldRules(PasswordAndCodeSchema, t), duty: getGraceDaysWithoutFactor(member) }
+  if (query.has('off')) return { kind: 'switch-off' as const, rules: getFieldRules(PasswordAndCodeSchema, t), duty: getGraceDaysIfFactorDisabled(member) }
   return { kind: 'on' as const, since: format.date(status.since, readTimeZone(request)), codesLeft: status.codesLeft }
 }
 

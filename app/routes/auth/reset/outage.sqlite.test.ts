@@ -4,7 +4,7 @@ import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { action } from './route'
@@ -13,7 +13,7 @@ useDatabase()
 
 test('while the database is locked both forms get 503, and keep the name and the token but not the password', async () => {
   const { id: userId, passwordHash } = await createMember()
-  await write((tx) => tx.passwordReset.create({ data: { userId, tokenHash: sha256('token'), expiresAt: new Date(now().getTime() + 60_000) } }))
+  await write((tx) => tx.passwordReset.create({ data: { userId, tokenHash: computeSha256Hex('token'), expiresAt: new Date(now().getTime() + 60_000) } }))
   const send = (fields: Record<string, string>) =>
     action({ request: new Request('http://localhost/auth/reset', { method: 'POST', body: new URLSearchParams(fields) }), params: {}, context: {} })
 

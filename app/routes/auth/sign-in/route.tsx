@@ -29,9 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const strategy = isRegistering ? 'register' : 'sign-in'
   const typed = request.clone()
   try {
-    const attempt = await authenticator.authenticate(strategy, request)
-    if (!attempt.ok) return attempt.answer
-    return await completePasswordStep(request, attempt.known, { remember: attempt.rememberMe, target })
+    const result = await authenticator.authenticate(strategy, request)
+    if (!result.ok) return result.answer
+    return await completePasswordStep(request, result.known, { remember: result.rememberMe, target })
   } catch (error) {
     const { t } = await getRequestLocalizer(request)
     const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)

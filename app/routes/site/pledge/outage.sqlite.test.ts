@@ -5,7 +5,7 @@ import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { read, write } from '~/infra/db'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { sha256 } from '~/infra/secrets'
+import { computeSha256Hex } from '~/infra/secrets'
 import { smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { action } from './route'
@@ -14,7 +14,7 @@ useDatabase()
 
 test('while the database is locked a changed pledge gets 503 and keeps everything typed', async () => {
   await makePledge(PledgeSchema.parse(smallestPledge), { address: '203.0.113.7', language: 'en' })
-  await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
+  await write((tx) => tx.pledge.updateMany({ data: { manageHash: computeSha256Hex('key') } }))
   const fields = { ...smallestPledge, intent: 'amend', paymentType: 'annual', motivation: 'Every word' }
   const request = new Request('http://localhost/pledge?key=key&change', { method: 'POST', body: new URLSearchParams(fields) })
 

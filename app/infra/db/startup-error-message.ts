@@ -14,7 +14,7 @@ const WITHOUT_CODE = /^(timeout expired|Connection terminated|The server does no
 
 type Settings = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-export function buildStartErrorMessage(failed: string, error: unknown, settings: Settings = env): string {
+export function buildStartupErrorMessage(failed: string, error: unknown, settings: Settings = env): string {
   const cause = error instanceof Error && error.message ? error.message : String(codesOf(error)[0] ?? error)
   return [`${failed}: ${cause}`, ...(isAboutUrl(error, settings) ? [ADVICE] : [])].join('\n')
 }

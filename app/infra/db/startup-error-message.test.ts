@@ -6,18 +6,18 @@ import { emptyDatabase } from '../../../tests/support/database'
 import { freePort } from '../../../tests/support/free-port'
 import { readEnv } from '../env'
 import { migrate } from './migrate'
-import { buildStartErrorMessage } from './start-error-message'
+import { buildStartupErrorMessage } from './startup-error-message'
 
 const { kind } = inject('template')
 let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'start-error-message-'))))
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'startup-error-message-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 async function complaintAt(url: string, migrations?: string) {
   const settings = { databaseKind: kind, databaseUrl: url }
   const error: unknown = await migrate(settings, migrations).then(() => undefined, (reason: unknown) => reason)
   expect(error).toBeDefined()
-  return buildStartErrorMessage('The start failed', error, settings)
+  return buildStartupErrorMessage('The start failed', error, settings)
 }
 
 const wrongUrls = {
@@ -57,7 +57,7 @@ test('a wrong setting is reported with the advice only if it is DATABASE_URL', (
     try {
       readEnv(source)
     } catch (error) {
-      return buildStartErrorMessage('The start failed', error).split('\n').length
+      return buildStartupErrorMessage('The start failed', error).split('\n').length
     }
   }
   expect([errorMessage({ DATABASE_URL: 'mysql://localhost/site' }), errorMessage({ SESSION_SECRET: 'short' })]).toEqual([2, 1])

@@ -15,34 +15,34 @@ const callStatus = {
   unavailable: 503,
 } as const
 
-export type ProblemCode = keyof typeof callStatus | ErrorCode
+export type EndpointErrorCode = keyof typeof callStatus | ErrorCode
 
-export const problemStatus: Record<ProblemCode, number> = { ...errorStatus, ...callStatus }
+export const endpointErrorStatus: Record<EndpointErrorCode, number> = { ...errorStatus, ...callStatus }
 
 /** Maps specific error codes to the general codes that clients receive. The error text remains specific. */
-const publicCodes: Partial<Record<ProblemCode, ProblemCode>> = {
+const publicCodes: Partial<Record<EndpointErrorCode, EndpointErrorCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }
 
-export const toPublicCode = (code: ProblemCode): ProblemCode => publicCodes[code] ?? code
+export const toPublicCode = (code: EndpointErrorCode): EndpointErrorCode => publicCodes[code] ?? code
 
 export interface InvalidField {
   path: string
   message: string
 }
 
-export interface ProblemOptions {
+export interface ApiErrorOptions {
   headers?: Record<string, string>
   details?: InvalidField[]
   text?: TextKey
 }
 
-export class Problem extends Error {
-  override name = 'Problem'
+export class ApiError extends Error {
+  override name = 'ApiError'
 
   constructor(
-    readonly code: ProblemCode,
-    readonly parts: ProblemOptions = {},
+    readonly code: EndpointErrorCode,
+    readonly parts: ApiErrorOptions = {},
   ) {
     super(code)
   }
@@ -50,8 +50,8 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const createUnavailableProblem = (error: UnavailableError) => new Problem('unavailable', { headers: createUnavailableResponseInit(error).headers })
+export const createUnavailableApiError = (error: UnavailableError) => new ApiError('unavailable', { headers: createUnavailableResponseInit(error).headers })
 
-export const createValidationProblem = (details: InvalidField[]) => new Problem('validation_failed', { details })
+export const createValidationApiError = (details: InvalidField[]) => new ApiError('validation_failed', { details })
 
-export const toProblem = ({ code, retryAfter }: DomainError) => new Problem(code, { headers: retryAfter ? retry(retryAfter) : {} })
+export const toApiError = ({ code, retryAfter }: DomainError) => new ApiError(code, { headers: retryAfter ? retry(retryAfter) : {} })
