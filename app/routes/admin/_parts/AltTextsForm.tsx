@@ -3,7 +3,7 @@ import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from './KeptInput'
+import { KeptHiddenInput } from './KeptHiddenInput'
 import type { PictureFormView } from './picture-form-view'
 
 interface PictureAltsFormProps {
@@ -26,7 +26,7 @@ export function AltTextsForm({ view: { alts, version, maxAltLength }, reply, tit
       {alts.languages.map(({ id, name }) => (
         <TextField key={id} field={fields[id]} label={name} maxLength={maxAltLength} lang={id} dir="auto" autoComplete="off" />
       ))}
-      <KeptInput name="version" value={version} reply={reply} />
+      <KeptHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

@@ -22,7 +22,9 @@ export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): 
  * Loads the pledge with the id `asked` and records the view in the audit log. Throws a redirect to the password page if the
  * last password check is too old.
  */
-export async function openContribution(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedContributionView> {
+export async function loadOpenedContribution(
+  member: Member, asked: string | undefined, closeHref: string, localizer: Localizer,
+): Promise<OpenedContributionView> {
   if (asked && !hasRecentPasswordCheck(member)) throw redirect(buildReauthenticationHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await readPledge(member, asked) : undefined
   return { detail: opened?.ok ? toContributionDetail(opened.value, localizer) : null, closeHref }

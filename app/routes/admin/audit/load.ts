@@ -3,7 +3,7 @@ import { readAuditLog, type AuditLogEntry } from '~/features/operations/audit/re
 import type { Member } from '~/kernel/members/member'
 import { toAuditLogQueryFields, readAuditLogFilter } from '../_parts/audit-log-filter'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { rowsPerPage } from '../_parts/paging'
+import { rowsPerPage } from '../_parts/pagination'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'

@@ -4,9 +4,9 @@ import { countPledges, listPledges } from '~/features/giving/pledges/list-pledge
 import { sumPledges, type PledgeTotal, type PledgeTotalsReport } from '~/features/giving/pledges/pledge-totals'
 import { toContributionQueryFields, readContributionFilter } from '../_parts/contribution-filter'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { openContribution } from '../_parts/contribution-detail'
+import { loadOpenedContribution } from '../_parts/contribution-detail'
 import { toContributionRow } from '../_parts/contribution-rows'
-import { buildPaging, rowsPerPage } from '../_parts/paging'
+import { buildPagination, rowsPerPage } from '../_parts/pagination'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
@@ -18,7 +18,7 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
   const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const asked = readIdFromQuery(query, 'contribution')
   const closeHref = buildHrefWithQuery(path, { ...fields, ...cursor }, asked && `c-${asked}`)
-  const opened = query.has('contribution') ? await openContribution(member, asked, closeHref, localizer) : null
+  const opened = query.has('contribution') ? await loadOpenedContribution(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
     listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(unwrapResult),
     sumPledges(member, filter).then(unwrapResult),
@@ -31,7 +31,7 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
     fields,
     choices: { status: pledgeStatuses, level: contributionLevels, type: contributorTypes },
     rows: pledges.map((pledge) => toContributionRow(pledge, buildHrefWithQuery(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
-    paging: buildPaging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => buildHrefWithQuery(path, { ...fields, ...part })),
+    paging: buildPagination({ ids: pledges.map(({ id }) => id), newer, total }, (part) => buildHrefWithQuery(path, { ...fields, ...part })),
     total,
     totals: toTotalsView(totals, localizer),
   }

@@ -2,7 +2,7 @@ import { countNewerEarlyAccessRequests, countEarlyAccessRequests, type EarlyAcce
 import { listEarlyAccessRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
 import type { Member } from '~/kernel/members/member'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { buildPaging, rowsPerPage } from '../_parts/paging'
+import { buildPagination, rowsPerPage } from '../_parts/pagination'
 import { toDateView } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
@@ -19,7 +19,7 @@ export async function loadEarlyAccessRequests(member: Member, query: URLSearchPa
   const newer = first ? await countNewerEarlyAccessRequests(first.id) : 0
   return {
     rows: requests.map((request) => toRequestRow(request, localizer)),
-    paging: buildPaging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => buildHrefWithQuery(path, part)),
+    paging: buildPagination({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => buildHrefWithQuery(path, part)),
     counts: counts.total > 0 ? toCountsView(counts, localizer) : null,
   }
 }

@@ -15,7 +15,7 @@ import { readExpectedVersion } from '../_parts/expected-version'
 import { readTextHistoryKey } from '../_parts/text-key'
 import { loadEditableText } from '../_parts/editable-text'
 import { loadTextHistory } from './load'
-import { VersionTable, FullVersion } from './versions'
+import { VersionTable, VersionDetail } from './versions'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -48,7 +48,7 @@ export default function TextHistoryPage() {
   return (
     <PageContent title={title} lead={lead}>
       <p><a className="stand-alone" href={back}>{t('admin-writing:history.back')}</a></p>
-      <FullVersion view={view} />
+      <VersionDetail view={view} />
       {rows.length > 0 ? <VersionTable rows={rows} language={language} /> : <EmptyState text={t('admin-writing:history.none')} />}
     </PageContent>
   )

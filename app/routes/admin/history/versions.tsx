@@ -26,7 +26,7 @@ export function VersionTable({ rows, language }: Pick<TextHistoryView, 'rows' | 
 }
 
 /** Restoring needs no confirmation, because the current text remains in the history. */
-export function FullVersion({ view: { whole, language, version } }: { view: TextHistoryView }) {
+export function VersionDetail({ view: { whole, language, version } }: { view: TextHistoryView }) {
   const t = useT()
   if (!whole) return null
   return (

@@ -5,7 +5,7 @@ import { CommunityEntries } from '../_parts/CommunityEntries'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { PostTable } from '../_parts/PostTable'
 import { useOutboxStatusText } from '../_parts/use-outbox-status-text'
-import { UserSearch } from '../_parts/UserSearch'
+import { UserSearchForm } from '../_parts/UserSearchForm'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -33,7 +33,7 @@ export function UsersSection({ users }: Pick<SiteOverviewView, 'users'>) {
   return (
     <section className="stack" aria-labelledby="users">
       <h2 id="users">{t('admin-overview:users')}</h2>
-      <UserSearch />
+      <UserSearchForm />
       <AccountTable {...users} />
       <MoreLink href="/admin/users">{t('admin-overview:all_users')}</MoreLink>
     </section>
@@ -70,7 +70,7 @@ export function CommunitiesSection({ communities }: Pick<SiteOverviewView, 'comm
   )
 }
 
-export function RequestsAndMailSection({ requests, mail }: Pick<GivingAndMailOverviewView, 'requests' | 'mail'>) {
+export function EarlyAccessAndMailSection({ requests, mail }: Pick<GivingAndMailOverviewView, 'requests' | 'mail'>) {
   const t = useT()
   const mailState = useOutboxStatusText(mail)
   return (

@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadGivingAndMailOverview } from './load'
 import { loadSiteOverview } from './load-site-overview'
-import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, RequestsAndMailSection } from './overview-sections'
+import { CommunitiesSection, ContentSection, ContributionsSection, UsersSection, EarlyAccessAndMailSection } from './overview-sections'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -47,7 +47,7 @@ export default function AdminPage() {
       <UsersSection users={site.users} />
       <ContributionsSection contributions={contributions} />
       <CommunitiesSection communities={site.communities} />
-      <RequestsAndMailSection requests={requests} mail={mail} />
+      <EarlyAccessAndMailSection requests={requests} mail={mail} />
     </PageContent>
   )
 }

@@ -4,7 +4,7 @@ import { type SiteField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from '../_parts/KeptInput'
+import { KeptHiddenInput } from '../_parts/KeptHiddenInput'
 import type { SettingsSectionView } from './load'
 
 const sectionsWithLead = ['registration', 'first_posts', 'social', 'meetup'] as const
@@ -37,7 +37,7 @@ export function SettingsSectionForm({ section: { name, rules, registration, fiel
         </>
       )}
       <input type="hidden" name="section" value={name} />
-      <KeptInput name="version" value={version} reply={reply} />
+      <KeptHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )

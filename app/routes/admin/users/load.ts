@@ -5,7 +5,7 @@ import { isStorable, toSingleLine, normalizeText } from '~/kernel/validation/tex
 import type { Member } from '~/kernel/members/member'
 import { toAccountRow } from '../_parts/account-rows'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { rowsPerPage } from '../_parts/paging'
+import { rowsPerPage } from '../_parts/pagination'
 import { buildCursorLinks } from '../_parts/cursor-links'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { AccountTable } from '../_parts/AccountTable'
 import { ListPagination } from '../_parts/ListPagination'
-import { UserSearch } from '../_parts/UserSearch'
+import { UserSearchForm } from '../_parts/UserSearchForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { EmptyState } from '~/ui/EmptyState'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -49,7 +49,7 @@ export default function UsersPage() {
   return (
     <PageContent title={t('admin-users:title')} lead={t('admin-users:lead')}>
       {reply?.isUnsent && <Notice kind="alert">{t('frame:form.failed')}</Notice>}
-      <UserSearch value={search ?? ''} found={search ? { count: rows.length, isPart: paging !== null } : null} />
+      <UserSearchForm value={search ?? ''} found={search ? { count: rows.length, isPart: paging !== null } : null} />
       {rows.length > 0 ? (
         <div className="stack">
           {!paging && position && <p className="small soft">{position}</p>}

@@ -18,7 +18,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { listSeriesOptions, bookTextLimits } from '../options'
@@ -75,7 +75,7 @@ export default function NewBookPage() {
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
         />
         <SelectControl field={fields.series} label={t('admin-books:fields.series')} options={series} placeholder={t('admin-books:choose')} />
-        <KeptInput name="submission" value={submission} reply={reply} />
+        <KeptHiddenInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:new.submit')}</SubmitButton>
       </SiteForm>
     </PageContent>

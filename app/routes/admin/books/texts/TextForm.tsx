@@ -6,7 +6,7 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from '../../_parts/Draft'
 import { useTextDraft } from '../../_parts/use-text-draft'
 import { TitleAndTextFields } from '../TitleAndTextFields'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { BookTextsView } from './load'
 
 export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: BookTextsView; reply: SubmissionReply | undefined }) {
@@ -29,7 +29,7 @@ export function TextForm({ view: { language, rules, limits, values, version, dra
           field={fields.stories} label={t('admin-books:fields.stories')} hint={t('admin-books:fields.stories_hint')}
           maxLength={limits.stories} rows={5} lang={language}
         />
-        <KeptInput name="version" value={version} reply={reply} />
+        <KeptHiddenInput name="version" value={version} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
         <DraftStatus draft={draft} state={state} />
       </SiteForm>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { CommunityFields } from '../../_parts/CommunityFields'
 import { CheckboxField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -20,9 +20,9 @@ export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, 
       {isTranslated && <p className="small soft">{t('admin-community:one.translated')}</p>}
       <CommunityFields fields={fields} limits={limits} />
       <CheckboxField field={fields.holdsFirst} label={t('admin-community:fields.holds_first')} hint={t('admin-community:fields.holds_first_hint')} />
-      <KeptInput name="shownName" value={shown.name} reply={reply} />
-      <KeptInput name="shownDescription" value={shown.description} reply={reply} />
-      <KeptInput name="seen" value={seen} reply={reply} />
+      <KeptHiddenInput name="shownName" value={shown.name} reply={reply} />
+      <KeptHiddenInput name="shownDescription" value={shown.description} reply={reply} />
+      <KeptHiddenInput name="seen" value={seen} reply={reply} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )

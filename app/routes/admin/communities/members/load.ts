@@ -4,7 +4,7 @@ import { listCommunityMembers } from '~/features/stories/communities/list-commun
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
-import { rowsPerPage } from '../../_parts/paging'
+import { rowsPerPage } from '../../_parts/pagination'
 import { buildCursorLinks } from '../../_parts/cursor-links'
 import { toDateView } from '../../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewCommunitySchema } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { communityLimits } from '../../_parts/community-limits'
 import { createFormAction } from '~/http/form-action'
 import { getFieldRules, createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, type FormReply } from '~/http/forms'
@@ -62,7 +62,7 @@ export default function NewCommunityPage() {
         <p id="dialog-text">{t('admin-community:new.lead')}</p>
         <SiteForm form={form} reply={reply}>
           <CommunityFields fields={fields} limits={limits} placeholder={t('frame:form.choose')} />
-          <KeptInput name="submission" value={submission} reply={reply} />
+          <KeptHiddenInput name="submission" value={submission} reply={reply} />
           <div className="cluster">
             <SubmitButton busyLabel={t('admin-community:new.busy')}>{t('admin-community:new.submit')}</SubmitButton>
             <ButtonLink variant="quiet" href="/admin/communities" data-closes="">{t('frame:form.cancel')}</ButtonLink>

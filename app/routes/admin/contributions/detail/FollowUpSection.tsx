@@ -4,7 +4,7 @@ import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { ContributionView } from './load'
 
 interface FollowUpProps {
@@ -34,10 +34,10 @@ export function FollowUpSection({ view: { rules, statuses, owners, maxNoteLength
       />
       <TextField field={fields.day} type="date" label={text('next_step')} />
       <TextAreaControl field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={maxNoteLength} />
-      <KeptInput name="fromStatus" value={shown.status} reply={reply} />
-      <KeptInput name="fromOwner" value={shown.owner} reply={reply} />
-      <KeptInput name="fromDay" value={shown.day} reply={reply} />
-      <KeptInput name="submission" value={submission} reply={reply} />
+      <KeptHiddenInput name="fromStatus" value={shown.status} reply={reply} />
+      <KeptHiddenInput name="fromOwner" value={shown.owner} reply={reply} />
+      <KeptHiddenInput name="fromDay" value={shown.day} reply={reply} />
+      <KeptHiddenInput name="submission" value={submission} reply={reply} />
       <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
     </SiteForm>
   )

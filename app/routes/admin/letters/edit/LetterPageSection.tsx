@@ -5,7 +5,7 @@ import { SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { LetterView } from './load'
 
 export function LetterPageSection({ view: { path, page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
@@ -37,7 +37,7 @@ function PublishLetterForm({ path, page, reply }: { path: string; page: LetterVi
         autoCapitalize="none" spellCheck={false}
       />
       <SelectControl field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={page.options} />
-      <KeptInput name="version" value={page.version} reply={reply} />
+      <KeptHiddenInput name="version" value={page.version} reply={reply} />
       <input type="hidden" name="intent" value="publish" />
       <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:page.publish')}</SubmitButton>
     </SiteForm>

@@ -6,9 +6,9 @@ import { TextAreaControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { LetterView } from './load'
-import { EnglishText } from './letter-sections'
+import { TranslationSource } from './letter-sections'
 
 export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()
@@ -18,7 +18,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
   return (
     <MarkdownForm
       draft={view.draft} form={form} action={here} reply={reply} failed={t('admin-letters:failed')} lang={view.language}
-      beside={english && <EnglishText english={english} />}
+      beside={english && <TranslationSource english={english} />}
       buttons={(
         <>
           <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
@@ -36,7 +36,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
       />
       {reply?.formError && !reply.isUnsent && view.saved && <StoredText saved={view.saved} language={view.language} />}
       <input type="hidden" name="language" value={view.language} />
-      <KeptInput name="version" value={view.version} reply={reply} />
+      <KeptHiddenInput name="version" value={view.version} reply={reply} />
     </MarkdownForm>
   )
 }

@@ -18,7 +18,7 @@ import { requireTextEditor } from '../../_parts/text-editor'
 import { handleSendingAction, publishLetter, readLetterLanguage, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { LetterPageSection } from './LetterPageSection'
-import { EnglishText, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
+import { TranslationSource, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
 import { TextForm } from './TextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
@@ -91,7 +91,7 @@ function LockedLetter({ view: { path, form, preview, english } }: { view: Letter
           </form>
         )}
       </section>
-      {english && <EnglishText english={english} />}
+      {english && <TranslationSource english={english} />}
     </div>
   )
 }

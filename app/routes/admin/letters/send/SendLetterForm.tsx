@@ -4,7 +4,7 @@ import { CheckboxField, SelectControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { SendLetterFormView } from './load'
 
 export function SendLetterForm({ view: { path, form: view }, reply }: { view: SendLetterFormView; reply: SubmissionReply | undefined }) {
@@ -25,7 +25,7 @@ export function SendLetterForm({ view: { path, form: view }, reply }: { view: Se
       {view.missing && <p className="small soft">{t('admin-letters:send.missing', { languages: view.missing })}</p>}
       <TextField field={fields.day} type="date" label={t('admin-letters:send.day')} hint={t('admin-letters:send.day_hint')} />
       <TextField field={fields.time} type="time" label={t('admin-letters:send.time')} />
-      <KeptInput name="version" value={view.version} reply={reply} />
+      <KeptHiddenInput name="version" value={view.version} reply={reply} />
       <div className="cluster">
         <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:send.check')}</SubmitButton>
         <ButtonLink variant="quiet" href={path}>{t('admin-letters:cancel')}</ButtonLink>

@@ -19,7 +19,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
@@ -65,7 +65,7 @@ export default function NewTestimonialPage() {
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <TestimonialFields fields={fields} limits={limits} />
-        <KeptInput name="submission" value={submission} reply={reply} />
+        <KeptHiddenInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:testimonials.create')}</SubmitButton>
       </SiteForm>
     </PageContent>

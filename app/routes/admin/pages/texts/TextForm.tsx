@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { TranslationSource } from './TranslationSource'
 import type { AuthorTextsView } from './load'
 
@@ -36,7 +36,7 @@ export function TextForm({ view, reply }: { view: AuthorTextsView; reply: Previe
         field={fields.contact} label={t('admin-pages:fields.contact')} hint={t('admin-pages:fields.contact_hint')}
         maxLength={limits.contact} rows={4} lang={language}
       />
-      <KeptInput name="version" value={version} reply={reply} />
+      <KeptHiddenInput name="version" value={version} reply={reply} />
     </MarkdownForm>
   )
 }

@@ -4,7 +4,7 @@ import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { SampleView } from './load'
 
 interface PublicationFormProps {
@@ -26,7 +26,7 @@ export function PublicationForm({ view: { rules, statuses, values }, version, re
       <ChoiceGroupField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
       <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-samples:fields.day_hint')} autoComplete="off" />
       <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
-      <KeptInput name="version" value={version} reply={reply} />
+      <KeptHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import { SelectControl, TextField } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
 import { SampleTextFields } from '../SampleTextFields'
@@ -30,7 +30,7 @@ export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: Pre
         field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-samples:fields.slug_hint')} maxLength={limits.slug}
         dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
       />
-      <KeptInput name="submission" value={submission} reply={reply} />
+      <KeptHiddenInput name="submission" value={submission} reply={reply} />
     </MarkdownForm>
   )
 }

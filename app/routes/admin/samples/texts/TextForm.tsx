@@ -5,7 +5,7 @@ import { useSiteForm } from '~/ui/form/use-site-form'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
 import { SampleTextFields } from '../SampleTextFields'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { TranslationSource } from './TranslationSource'
 import type { SampleTextsView } from './load'
 
@@ -25,7 +25,7 @@ export function TextForm({ view, reply }: { view: SampleTextsView; reply: Previe
       )}
     >
       <SampleTextFields fields={fields} limits={limits} lang={language} />
-      <KeptInput name="version" value={version} reply={reply} />
+      <KeptHiddenInput name="version" value={version} reply={reply} />
     </MarkdownForm>
   )
 }

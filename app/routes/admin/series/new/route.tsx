@@ -18,7 +18,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { KeptInput } from '../../_parts/KeptInput'
+import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { seriesLimits } from '../limits'
@@ -68,7 +68,7 @@ export default function NewSeriesPage() {
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:series.slug_hint')} maxLength={limits.slug}
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
         />
-        <KeptInput name="submission" value={submission} reply={reply} />
+        <KeptHiddenInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:series.create')}</SubmitButton>
       </SiteForm>
     </PageContent>

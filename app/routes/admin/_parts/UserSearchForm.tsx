@@ -4,7 +4,7 @@ import { Field } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
 import type { FilterResultCount } from '~/ui/form/FilterResultStatus'
 
-export function UserSearch({ value = '', found }: { value?: string; found?: FilterResultCount | null }) {
+export function UserSearchForm({ value = '', found }: { value?: string; found?: FilterResultCount | null }) {
   const t = useT()
   return (
     <FilterForm action="/admin/users" role="search" aria-label={t('admin-users:search.title')} found={found}>

@@ -8,7 +8,7 @@ interface ListPage {
 }
 
 /** Returns null if all rows fit on one page. `newer` is the number of rows on earlier pages. */
-export function buildPaging({ ids, newer, total }: ListPage, hrefOf: (cursor: { before?: string; after?: string }) => string) {
+export function buildPagination({ ids, newer, total }: ListPage, hrefOf: (cursor: { before?: string; after?: string }) => string) {
   if (ids.length >= total) return null
   const last = newer + ids.length
   return {
