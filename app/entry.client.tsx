@@ -6,7 +6,7 @@ import { LocalizerContext } from '~/i18n/localizer-context'
 import { defaultLanguage, getTextDirection, isLanguage } from '~/i18n/settings'
 import { keepTypedText } from '~/ui/form/keep-typed-text'
 import { watchHistoryNavigation } from '~/ui/frame/back-cache'
-import { replaceHistoryOnLeave } from '~/ui/frame/quick-exit'
+import { replaceHistoryOnQuickExit } from '~/ui/frame/quick-exit'
 import { ScriptContext } from '~/ui/frame/script-context'
 import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
 
@@ -47,6 +47,6 @@ function Site({ onTakenOver }: { onTakenOver: () => void }) {
   return <RemixBrowser />
 }
 
-replaceHistoryOnLeave()
+replaceHistoryOnQuickExit()
 // If the interface texts fail to load, React does not hydrate the page. The page also works without JavaScript.
 void hydrate()

@@ -105,7 +105,7 @@ test.describe('between screens @js', () => {
   })
 })
 
-test.describe('a screen with unsent text @js', () => {
+test.describe('a screen with unsaved changes @js', () => {
   test('asks before it is left by a link or for another page, and does not ask after the text was sent', async ({ page, site, rows }) => {
     const id = await openDashboard(page, site, rows, 'Half written')
     await page.goto(`/report?post=${id}`)

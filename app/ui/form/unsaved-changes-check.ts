@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 type UnsavedChangesCheck = () => boolean
 
-const unsentChecks = new Set<UnsavedChangesCheck>()
+const unsavedChangesChecks = new Set<UnsavedChangesCheck>()
 
-export const hasUnsentText = (): boolean => [...unsentChecks].some((isAtRisk) => isAtRisk())
+export const hasUnsavedChanges = (): boolean => [...unsavedChangesChecks].some((isAtRisk) => isAtRisk())
 
 /** Registers a check for `useLeaveConfirmation`. All forms share one blocker, because a router supports only one. */
 export function useUnsavedChangesCheck(isAtRisk: UnsavedChangesCheck) {
@@ -12,7 +12,7 @@ export function useUnsavedChangesCheck(isAtRisk: UnsavedChangesCheck) {
   latest.current = isAtRisk
   useEffect(() => {
     const ask = () => latest.current()
-    unsentChecks.add(ask)
-    return () => void unsentChecks.delete(ask)
+    unsavedChangesChecks.add(ask)
+    return () => void unsavedChangesChecks.delete(ask)
   }, [])
 }

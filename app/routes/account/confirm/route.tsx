@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function ConfirmEmailPage() {
   const { question } = useLoaderData<typeof loader>()
-  return <Page width="form">{question ? <ConfirmationForm {...question} /> : <InvalidLink />}</Page>
+  return <Page width="form">{question ? <ConfirmationForm {...question} /> : <InvalidLinkMessage />}</Page>
 }
 
 function ConfirmationForm({ asks, email }: { asks: ConfirmationRequest['asks']; email: string }) {
@@ -59,7 +59,7 @@ function ConfirmationForm({ asks, email }: { asks: ConfirmationRequest['asks']; 
 }
 
 /** The page does not say whether the link is unknown, used, replaced or expired, so that the page reveals nothing about an account. */
-function InvalidLink() {
+function InvalidLinkMessage() {
   const t = useT()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
-import { PersonFields } from '~/ui/account/PersonFields'
+import { ProfileFields } from '~/ui/account/ProfileFields'
 import { SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -26,7 +26,7 @@ export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply:
       reply={reply}
       refused={t('auth:failed')}
     >
-      <PersonFields fields={fields} genders={genders} countries={countries} texts={texts} />
+      <ProfileFields fields={fields} genders={genders} countries={countries} texts={texts} />
       <SelectControl field={fields.language} label={t('account:profile.language')} options={languageOptions} />
       <input type="hidden" name="writer" value={writer} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>

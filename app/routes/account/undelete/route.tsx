@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export default function UndeleteAccountPage() {
   const { dueAt } = useLoaderData<typeof loader>()
-  return <Page width="form">{dueAt ? <CancelDeletionForm dueAt={dueAt} /> : <InvalidLink />}</Page>
+  return <Page width="form">{dueAt ? <CancelDeletionForm dueAt={dueAt} /> : <InvalidLinkMessage />}</Page>
 }
 
 function CancelDeletionForm({ dueAt }: { dueAt: string }) {
@@ -54,7 +54,7 @@ function CancelDeletionForm({ dueAt }: { dueAt: string }) {
   )
 }
 
-function InvalidLink() {
+function InvalidLinkMessage() {
   const t = useT()
   return (
     <>

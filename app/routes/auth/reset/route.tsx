@@ -14,7 +14,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { sendResetLink, handleNewPasswordForm } from './actions'
-import { ResetLinkForm, NewPasswordForm, InvalidLink, ResetLinkSentMessage } from './steps'
+import { ResetLinkForm, NewPasswordForm, InvalidLinkMessage, ResetLinkSentMessage } from './steps'
 
 /** A GET request does not consume the token, because email scanners also open links. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -54,7 +54,7 @@ function Step() {
   const { rules, isSent, ...loaded } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply & { isDead?: boolean }>()
   const token = reply && !reply.isUnsent ? reply.values.token : loaded.token
-  if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <InvalidLink />
+  if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <InvalidLinkMessage />
   if (typeof token === 'string') return <NewPasswordForm rules={rules.choose} reply={reply} token={token} />
   return isSent && !reply ? <ResetLinkSentMessage /> : <ResetLinkForm rules={rules.ask} reply={reply} />
 }

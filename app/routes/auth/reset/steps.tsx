@@ -83,7 +83,7 @@ export function NewPasswordForm({ rules, reply, token }: FormProps<'password'> &
   )
 }
 
-export function InvalidLink() {
+export function InvalidLinkMessage() {
   const t = useT()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { PersonFields } from '~/ui/account/PersonFields'
+import { ProfileFields } from '~/ui/account/ProfileFields'
 import { CheckboxField, TextField } from '~/ui/form/controls'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -24,7 +24,7 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
       failed={t('auth:register.failed')}
       refused={t('auth:failed')}
     >
-      <PersonFields
+      <ProfileFields
         fields={fields}
         genders={genders}
         countries={countries}

@@ -16,7 +16,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { type AuthView, loadAuthScreen } from './load'
 import { AuthLinks } from './AuthLinks'
-import { RegistrationClosed } from './RegistrationClosed'
+import { RegistrationClosedNotice } from './RegistrationClosedNotice'
 import { RegistrationPerks } from './RegistrationPerks'
 import { RegistrationForm } from './RegistrationForm'
 import { SignInForm } from './SignInForm'
@@ -76,7 +76,7 @@ function Header({ isPortal, mode }: { isPortal: boolean; mode: 'register' | 'sig
 }
 
 function AuthForm({ view, reply }: { view: AuthView; reply: SubmissionReply | undefined }) {
-  if (view.isClosed) return <RegistrationClosed />
+  if (view.isClosed) return <RegistrationClosedNotice />
   if (view.registration) return <RegistrationForm view={view} registration={view.registration} reply={reply} />
   return view.signIn && <SignInForm view={view} rules={view.signIn.rules} reply={reply} />
 }

@@ -15,7 +15,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { handleMarkDecisionsReadForm, handleAppealForm } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisionsAndReports } from './load'
-import { RejectedAppeal } from './RejectedAppeal'
+import { UnsubmittedAppeal } from './UnsubmittedAppeal'
 import { MarkDecisionsReadForm } from './MarkDecisionsReadForm'
 import { SanctionNotice } from './SanctionNotice'
 import { Reports } from './Reports'
@@ -56,7 +56,7 @@ export default function OwnDecisionsPage() {
       </PageHeader>
       <div className="stack-large">
         <SanctionNotice view={view} />
-        <RejectedAppeal view={view} reply={reply} />
+        <UnsubmittedAppeal view={view} reply={reply} />
         <MarkDecisionsReadForm unseen={view.unseen} />
         <Decisions view={view} reply={reply} />
         <Reports reports={view.reports} />

@@ -14,12 +14,12 @@ export interface DraftNotice {
 interface DraftForms {
   isSharing: boolean
   hasStoryForm: boolean
-  commentedStory: Story | undefined
+  storyOfCommentDraft: Story | undefined
   openedPostId: string | undefined
   canWriteIn: (communityId: string | undefined) => boolean
 }
 
-export async function findCommentedStory(member: Member, draft: Draft | undefined, loaded: Story[]): Promise<Story | undefined> {
+export async function findStoryOfCommentDraft(member: Member, draft: Draft | undefined, loaded: Story[]): Promise<Story | undefined> {
   if (!draft?.postId || !canParticipate(member)) return undefined
   const known = loaded.find(({ id }) => id === draft.postId)
   if (known) return known
@@ -38,8 +38,8 @@ function toStoryNotice({ id, title, content }: Draft, { isSharing, hasStoryForm 
 }
 
 function toCommentNotice({ id, postId, communityId, content }: Draft, forms: DraftForms): DraftNotice | undefined {
-  const { commentedStory, openedPostId, canWriteIn } = forms
-  if (commentedStory?.state !== 'shown' || !canWriteIn(commentedStory.communityId)) {
+  const { storyOfCommentDraft, openedPostId, canWriteIn } = forms
+  if (storyOfCommentDraft?.state !== 'shown' || !canWriteIn(storyOfCommentDraft.communityId)) {
     const isLost = !postId || canWriteIn(communityId)
     return { id, kind: isLost ? 'lost_comment' : 'comment', href: null, content }
   }

@@ -15,7 +15,7 @@ import { requireFormOwner } from '~/http/form-owner'
 import { now } from '~/infra/clock'
 import { readCommentDraft, readDraft, readIdempotencyOptions } from './actions'
 import { loadAddedComments, loadComments } from './load-comments'
-import { createPageViewContext } from './view-context'
+import { createViewContextFromPath } from './view-context'
 import type { ViewContext } from './views'
 
 type GetViewContext = () => Promise<ViewContext>
@@ -68,7 +68,7 @@ async function saveDraftInPlace(request: Request, form: FormData, { localizer }:
 }
 
 export async function handleInPlaceAction(request: Request, form: FormData): Promise<object> {
-  const getReader = () => createPageViewContext(request, form.get('back'))
+  const getReader = () => createViewContextFromPath(request, form.get('back'))
   switch (form.get('in-place')) {
     case 'like':
       return like(await requireMember(request), form, getReader)

@@ -22,7 +22,7 @@ import { buildDashboardHref, listPreservedQueryFields, readDashboardParameters, 
 import { loadComments } from './load-comments'
 import { buildFeedLinks, toLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
-import { findCommentedStory, listDraftNotices } from './draft-notices'
+import { findStoryOfCommentDraft, listDraftNotices } from './draft-notices'
 import { buildShareView } from './share'
 import { toCommunityCardView, toCommunityListItem, createStoryViewBuilder, formatContentNoteTopics, type ViewContext } from './views'
 
@@ -81,10 +81,10 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
   const toStoryView = createStoryViewBuilder(reader)
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
-  const [comments, bookmarked, commentedStory] = await Promise.all([
+  const [comments, bookmarked, storyOfCommentDraft] = await Promise.all([
     loadOpenComments(member, stories, address, commentDraft, reader),
     findBookmarkedPostIds(member, stories.map(({ id }) => id)),
-    findCommentedStory(member, commentDraft, leftOut ? [leftOut] : stories),
+    findStoryOfCommentDraft(member, commentDraft, leftOut ? [leftOut] : stories),
   ])
   const share = canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null
   return {
@@ -104,7 +104,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     waiting: listDraftNotices({ storyDraft, commentDraft }, {
       isSharing: address.isSharing,
       hasStoryForm: share !== null && share.communities.length > 0,
-      commentedStory,
+      storyOfCommentDraft,
       openedPostId: comments?.postId ?? leftOut?.id,
       canWriteIn: (communityId) => canParticipate(member) && joined.some(({ id }) => id === communityId),
     }),

@@ -26,8 +26,8 @@ import { MembershipMessage } from './MembershipMessage'
 import { restoreOrLoadDashboard } from './restore-or-load-dashboard'
 import { DashboardNotices } from './DashboardNotices'
 import { DashboardAside } from './DashboardAside'
-import { createPageViewContext, createViewContext } from './view-context'
-import { receiveInPlaceOrKeepInput } from './send-in-place'
+import { createViewContextFromPath, createViewContext } from './view-context'
+import { receiveInPlaceReplyOrKeepInput } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
 import { useMembership } from './use-membership'
@@ -39,7 +39,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const meta = translateMeta(reader.localizer.t, 'dashboard:meta')
   const openedPost = reader.query.get('comments-of')
   if (openedPost !== null) {
-    const comments = await loadStoryComments(member, readId(openedPost), await createPageViewContext(request, reader.query.get('here')))
+    const comments = await loadStoryComments(member, readId(openedPost), await createViewContextFromPath(request, reader.query.get('here')))
     return { meta, confirmation: null, view: null, comments }
   }
   const confirmation = await loadDeleteConfirmation(member, reader)
@@ -53,7 +53,7 @@ export const action = createFormAction(async (args) => (isCommentForm(args.form)
   failure: (form) => (isCommentForm(form) ? 'dashboard:failures.comment' : 'dashboard:failures.share'),
 })
 
-export const clientAction = receiveInPlaceOrKeepInput
+export const clientAction = receiveInPlaceReplyOrKeepInput
 
 export const clientLoader = restoreOrLoadDashboard
 

@@ -27,7 +27,7 @@ export function startInPlaceRequest(content: FormData): FormData {
   return content
 }
 
-export async function receiveInPlaceOrKeepInput(args: ClientActionFunctionArgs): Promise<unknown> {
+export async function receiveInPlaceReplyOrKeepInput(args: ClientActionFunctionArgs): Promise<unknown> {
   const key = (await args.request.clone().formData()).get('answer')
   if (typeof key !== 'string') return sendOrKeepInput(args)
   const answer = (await answers.get(key)) ?? { isUnsent: true }

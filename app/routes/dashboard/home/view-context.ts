@@ -14,7 +14,7 @@ export async function createViewContext(request: Request): Promise<ViewContext> 
 }
 
 /** Reads the query from `here`, the path of the page that sent the request, instead of from the request's own URL. */
-export async function createPageViewContext(request: Request, here: unknown): Promise<ViewContext> {
+export async function createViewContextFromPath(request: Request, here: unknown): Promise<ViewContext> {
   const query = new URL(toSafeRedirectPath(here, '/dashboard'), 'http://site.invalid').searchParams
   return { ...(await createViewContext(request)), query }
 }

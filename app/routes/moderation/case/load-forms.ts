@@ -17,7 +17,7 @@ export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer
   const isMine = found.status === 'in-work' && found.owner?.id === member.id && found.hindrance === null
   return {
     claim: buildClaimForm(found, member),
-    decide: isAppeal ? null : { ...buildDecideForm(found, t), isOffered: isMine },
+    decide: isAppeal ? null : { ...buildDecisionForm(found, t), isOffered: isMine },
     appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(VerdictSchema, t), submission: newId(), isOffered: isMine } : null,
     restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(RestoreTextSchema, t), submission: newId(), isOffered: found.mayRestore },
     note: { longest: maxCaseNoteLength, rules: getFieldRules(CaseNoteSchema, t), submission: newId() },
@@ -37,7 +37,7 @@ function buildClaimForm({ status, owner, hindrance }: CaseView, { id }: Member) 
   }
 }
 
-function buildDecideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t']) {
+function buildDecisionForm({ stateNow, isComment, title }: CaseView, t: Localizer['t']) {
   return {
     acts: stateNow === 'gone' ? (['kept'] as const) : textDecisions,
     isGone: stateNow === 'gone',

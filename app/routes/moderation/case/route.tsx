@@ -17,7 +17,7 @@ import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
 import { handleCaseAction, type CaseReply } from './actions'
 import { CaseHistory, CaseNotes } from './CaseLog'
 import { CaseFacts, CaseDecisions, CaseAppeal, CaseTextSection, CaseReports } from './CaseDetails'
-import { DecideForm } from './DecideForm'
+import { DecisionForm } from './DecisionForm'
 import { DeleteConfirmation } from './DeleteConfirmation'
 import { AppealDecisionForm, ClaimForm, NoteForm, RestoreForm } from './forms'
 import { loadCase } from './load'
@@ -66,7 +66,7 @@ export default function CasePage() {
           {view.appeal && <CaseAppeal appeal={view.appeal} />}
           <CaseTextSection text={view.text} />
           <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
-          {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}
+          {decide && (decide.isOffered || replyTo('decide')) && <DecisionForm view={decide} reply={replyTo('decide')} />}
           {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealDecisionForm view={appeal} reply={replyTo('appeal')} />}
           {restore && (restore.isOffered || replyTo('restore')) && <RestoreForm view={restore} reply={replyTo('restore')} />}
         </div>

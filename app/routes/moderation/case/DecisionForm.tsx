@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import { type CaseFormProps, CaseFormFrame } from './forms'
 
-export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
+export function DecisionForm({ view, reply }: CaseFormProps<'decide'>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'decide', rules: view.rules, reply, defaultValue: { sanction: 'none' } })
   const text = (key: 'title' | 'act' | 'sanction' | 'sanction_hint' | 'until' | 'until_hint' | 'rule' | 'rule_hint' | 'rule_none' | 'submit' | 'busy') =>
@@ -27,10 +27,10 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
   )
 }
 
-type DecideFormView = CaseFormProps<'decide'>['view']
+type DecisionFormView = CaseFormProps<'decide'>['view']
 
 /** A held story has never been published, so its labels are "show" and "don't show" instead of "keep" and "hide". */
-function useTextActOptions({ acts, isWaiting }: DecideFormView) {
+function useTextActOptions({ acts, isWaiting }: DecisionFormView) {
   const t = useT()
   return acts.map((value) => {
     const name = value === 'kept' && isWaiting ? 'shown' : value
@@ -39,7 +39,7 @@ function useTextActOptions({ acts, isWaiting }: DecideFormView) {
   })
 }
 
-function useSanctionOptions({ sanctions }: DecideFormView) {
+function useSanctionOptions({ sanctions }: DecisionFormView) {
   const t = useT()
   return sanctions.map((value) => ({
     value,

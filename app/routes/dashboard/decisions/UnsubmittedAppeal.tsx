@@ -4,7 +4,7 @@ import { MemberText } from '~/ui/MemberText'
 import type { DecisionsView } from './load'
 
 /** Shows the text of an appeal that could not be submitted, if the form is no longer on the page, so that the member can copy the text. */
-export function RejectedAppeal({ view, reply }: { view: DecisionsView; reply: SubmissionReply | undefined }) {
+export function UnsubmittedAppeal({ view, reply }: { view: DecisionsView; reply: SubmissionReply | undefined }) {
   const isHere = view.decisions.entries.some(({ id, objecting }) => objecting && !objecting.isOver && id === reply?.values.decision)
   if (!reply || isHere) return null
   return (

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { Notice } from '~/ui/Notice'
 
-export function RegistrationClosed() {
+export function RegistrationClosedNotice() {
   const t = useT()
   return (
     <Notice kind="note" title={t('auth:closed.title')}>

@@ -6,7 +6,7 @@ import type { SiteFields } from '../form/use-site-form'
 
 type Gender = TextKey extends infer Key ? (Key extends `auth:genders.${infer Name}` ? Name : never) : never
 
-interface PersonControlsProps {
+interface ProfileFieldsProps {
   fields: SiteFields<'firstName' | 'lastName' | 'username' | 'gender' | 'age' | 'country'>
   genders: readonly Gender[]
   countries: readonly SelectOption[]
@@ -18,7 +18,7 @@ interface PersonControlsProps {
   }
 }
 
-export function PersonFields({ fields, genders, countries, texts }: PersonControlsProps) {
+export function ProfileFields({ fields, genders, countries, texts }: ProfileFieldsProps) {
   const t = useT()
   const genderOptions = genders.map((value) => ({ value, label: t(`auth:genders.${value}`) }))
   return (
