@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
-import { writeManifests } from './scripts/vite/manifests'
+import { writeAreaManifests } from './scripts/vite/area-manifests'
 import { serverTextsPlugin } from './scripts/vite/server-texts'
 import { textFilesPlugin } from './scripts/vite/text-files'
 
@@ -56,7 +56,7 @@ export default defineConfig({
     serverTextsPlugin(),
     sharedChunks(),
     remix({
-      buildEnd: writeManifests,
+      buildEnd: writeAreaManifests,
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

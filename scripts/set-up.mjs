@@ -5,11 +5,11 @@ import { StepError } from './steps/commands.mjs'
 import { databaseStep } from './steps/database.mjs'
 import { dependenciesStep } from './steps/dependencies.mjs'
 import { withLock } from './steps/lock.mjs'
-import { isToDo, runSteps } from './steps/run-steps.mjs'
+import { isStepNeeded, runSteps } from './steps/run-steps.mjs'
 import { secretsStep } from './steps/secrets.mjs'
-import { placeDriverStep, sqliteDriverStep } from './steps/sqlite-driver.mjs'
+import { driverPlacementStep, sqliteDriverStep } from './steps/sqlite-driver.mjs'
 
-const stepsToInstall = [dependenciesStep, sqliteDriverStep, placeDriverStep]
+const stepsToInstall = [dependenciesStep, sqliteDriverStep, driverPlacementStep]
 
 /** For the tests, which have their own settings and databases. */
 export const stepsToBuild = [...stepsToInstall, databaseClientsStep, buildStep]
@@ -28,12 +28,12 @@ const OLDEST_NODE = [20, 19]
 export async function setUp(steps) {
   try {
     checkNode()
-    const toDo = steps.filter(isToDo)
-    if (toDo.every(({ needsLock }) => needsLock === false)) {
-      await runSteps(steps, (step) => toDo.includes(step))
+    const neededSteps = steps.filter(isStepNeeded)
+    if (neededSteps.every(({ needsLock }) => needsLock === false)) {
+      await runSteps(steps, (step) => neededSteps.includes(step))
     } else {
       // Another command may do some steps before this one gets the lock.
-      await withLock(() => runSteps(steps, isToDo))
+      await withLock(() => runSteps(steps, isStepNeeded))
     }
   } catch (error) {
     console.error(error instanceof StepError ? `\n${error.message}` : error)

@@ -7,7 +7,7 @@ import { compressReply } from './compression'
 import { createErrorReply } from './errors'
 import { toReply, toFetchRequest } from './fetch-conversion'
 import { shedLoad } from './load-shedding'
-import { rejectDataRequestsWithoutScreen, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods'
+import { rejectNonScreenDataRequests, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods'
 import { rejectForeignHosts, rejectCrossSiteWrites } from './origins'
 import { createPageCache } from './page-cache'
 import { readBodies } from './read-bodies'
@@ -34,7 +34,7 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
     pages.kept,
     rejectUnknownMethods(router),
     rejectCrossSiteWrites(settings),
-    rejectDataRequestsWithoutScreen(router),
+    rejectNonScreenDataRequests(router),
   ]
   const answer = composeMiddleware([
     files,

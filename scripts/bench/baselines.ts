@@ -6,8 +6,8 @@ import { formatRounded, type Figure } from './figures'
 import { startBareServer } from './servers'
 import { getTemporaryFolder } from './temporary-folder'
 
-export const UNCOMPRESSED_HEADERS = { 'Accept-Encoding': 'identity' }
-export const COMPRESSED_HEADERS = { 'Accept-Encoding': 'br, gzip' }
+export const ACCEPT_UNCOMPRESSED_HEADERS = { 'Accept-Encoding': 'identity' }
+export const ACCEPT_COMPRESSED_HEADERS = { 'Accept-Encoding': 'br, gzip' }
 
 type Baselines<Value> = Record<'empty' | 'bare', Value>
 
@@ -18,7 +18,10 @@ export async function startBaselineServers(bytes: number): Promise<{ kinds: Base
   writeFileSync(file, Buffer.alloc(bytes, 'a'))
   const [empty, bare] = [await startEmptyApp(), await startBareServer(file)]
   return {
-    kinds: { empty: { server: empty, url: empty.url, headers: UNCOMPRESSED_HEADERS }, bare: { server: bare, url: bare.url, headers: UNCOMPRESSED_HEADERS } },
+    kinds: {
+      empty: { server: empty, url: empty.url, headers: ACCEPT_UNCOMPRESSED_HEADERS },
+      bare: { server: bare, url: bare.url, headers: ACCEPT_UNCOMPRESSED_HEADERS },
+    },
     stop: () => Promise.all([empty.stop(), bare.stop()]),
   }
 }

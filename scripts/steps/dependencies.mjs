@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { runProgram } from './commands.mjs'
-import { DRIVER } from './sqlite-driver.mjs'
+import { SQLITE_DRIVER_PACKAGE } from './sqlite-driver.mjs'
 
 const LOCK = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json' // npm writes this file at the end of an installation.
@@ -19,10 +19,10 @@ function isInstalled() {
   })
 }
 
-/** The packages whose installation scripts run here. `placeDriverStep` installs better-sqlite3. */
+/** The packages whose installation scripts run here. `driverPlacementStep` installs better-sqlite3. */
 function listPackagesWithScripts() {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== DRIVER)
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== SQLITE_DRIVER_PACKAGE)
 }
 
 export const dependenciesStep = {

@@ -15,7 +15,7 @@ export async function runSteps(steps, isNeeded) {
   if (failed) throw failed.reason
 }
 
-export const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && haveSourcesChanged(name, sources))
+export const isStepNeeded = ({ name, sources, missing }) => missing() || Boolean(sources && haveSourcesChanged(name, sources))
 
 async function runStep({ name, doing, sources, missing, upToDate, run }, isNeeded) {
   if (!isNeeded) {

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runProgram } from './commands.mjs'
 
-export const DRIVER = 'better-sqlite3'
-const PACKAGE = `node_modules/${DRIVER}`
-const BUILD = `${PACKAGE}/build`
+export const SQLITE_DRIVER_PACKAGE = 'better-sqlite3'
+const PACKAGE_PATH = `node_modules/${SQLITE_DRIVER_PACKAGE}`
+const BUILD = `${PACKAGE_PATH}/build`
 const ADDON = `${BUILD}/Release/better_sqlite3.node`
-const CACHE = `.cache/${DRIVER}-${process.versions.modules}` // An addon works with one ABI version of Node.
+const CACHE = `.cache/${SQLITE_DRIVER_PACKAGE}-${process.versions.modules}` // An addon works with one ABI version of Node.
 
 const ADVICE = `If better-sqlite3 could not be installed: it brings a prebuilt file for common systems and compiles itself
 otherwise, which needs Python 3, make and a C++ compiler (on Debian: apt-get install python3 make g++).
@@ -16,7 +16,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const isInstalled = () => existsSync(ADDON)
 
 function isCached() {
-  const [found, wanted] = [join(CACHE, PACKAGE, 'package.json'), readJson('package-lock.json').packages[PACKAGE]]
+  const [found, wanted] = [join(CACHE, PACKAGE_PATH, 'package.json'), readJson('package-lock.json').packages[PACKAGE_PATH]]
   return existsSync(join(CACHE, ADDON)) && readJson(found).version === wanted.version
 }
 
@@ -34,7 +34,7 @@ export const sqliteDriverStep = {
   missing: () => !isInstalled() && !isCached(),
   async run() {
     const lock = readJson('package-lock.json')
-    const root = { dependencies: { [DRIVER]: lock.packages[PACKAGE].version }, allowScripts: { [DRIVER]: true } }
+    const root = { dependencies: { [SQLITE_DRIVER_PACKAGE]: lock.packages[PACKAGE_PATH].version }, allowScripts: { [SQLITE_DRIVER_PACKAGE]: true } }
     mkdirSync(CACHE, { recursive: true })
     writeFileSync(join(CACHE, 'package.json'), JSON.stringify(root))
     writeFileSync(join(CACHE, 'package-lock.json'), JSON.stringify({ ...lock, packages: { ...lock.packages, '': root } }))
@@ -43,10 +43,10 @@ export const sqliteDriverStep = {
 }
 
 /** Copies the cached driver into node_modules, or installs the driver there with `npm rebuild` if no driver is cached. */
-export const placeDriverStep = {
+export const driverPlacementStep = {
   name: 'SQLite driver in node_modules',
   doing: 'Placing the SQLite driver',
   after: ['dependencies', sqliteDriverStep.name],
   missing: () => !isInstalled(),
-  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : runNpm('rebuild', DRIVER)),
+  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : runNpm('rebuild', SQLITE_DRIVER_PACKAGE)),
 }

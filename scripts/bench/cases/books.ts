@@ -1,5 +1,5 @@
 import { env } from '~/infra/env'
-import { UNCOMPRESSED_HEADERS } from '../baselines'
+import { ACCEPT_UNCOMPRESSED_HEADERS } from '../baselines'
 import { measureQueryTimes } from '../compare-database-sizes'
 import { divideCosts, measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
@@ -26,4 +26,4 @@ export async function measureBooks(): Promise<Figure[]> {
   ]
 }
 
-const asked = (server: BenchServer, path = PATH) => ({ server, url: server.url + path, headers: UNCOMPRESSED_HEADERS })
+const asked = (server: BenchServer, path = PATH) => ({ server, url: server.url + path, headers: ACCEPT_UNCOMPRESSED_HEADERS })

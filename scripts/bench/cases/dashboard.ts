@@ -1,4 +1,4 @@
-import { COMPRESSED_HEADERS, createCostFigures, UNCOMPRESSED_HEADERS, startBaselineServers } from '../baselines'
+import { ACCEPT_COMPRESSED_HEADERS, createCostFigures, ACCEPT_UNCOMPRESSED_HEADERS, startBaselineServers } from '../baselines'
 import { measureCosts } from '../cost'
 import type { Figure } from '../figures'
 import { openStore } from '../../seed/store'
@@ -9,12 +9,12 @@ const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const COMMENT = 'She sat with me until the tea was cold, and that was all it took.'
 
 export async function measureDashboard(cookie: string): Promise<Figure[]> {
-  const signedIn = { Cookie: cookie, ...UNCOMPRESSED_HEADERS }
+  const signedIn = { Cookie: cookie, ...ACCEPT_UNCOMPRESSED_HEADERS }
   const databaseUrl = await createTypicalDatabase('dashboard')
   const stories = await storiesOf(databaseUrl)
   const site = await startSite(databaseUrl)
   const [page, inPlace] = [`${site.url}/dashboard`, `${site.url}/dashboard/in-place`]
-  const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...COMPRESSED_HEADERS })]
+  const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...ACCEPT_COMPRESSED_HEADERS })]
   const { kinds, stop } = await startBaselineServers(html)
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
@@ -22,7 +22,7 @@ export async function measureDashboard(cookie: string): Promise<Figure[]> {
   const comments = stories.map((story) => form({ 'in-place': 'comment', intent: 'comment', content: COMMENT, back: '/dashboard', list: 'incomplete', ...story }))
   const cost = await measureCosts({
     document: { server: site, url: page, headers: signedIn },
-    compressed: { server: site, url: page, headers: { ...signedIn, ...COMPRESSED_HEADERS } },
+    compressed: { server: site, url: page, headers: { ...signedIn, ...ACCEPT_COMPRESSED_HEADERS } },
     data: { server: site, url: `${page}.data`, headers: signedIn },
     like: { server: site, url: inPlace, headers: signedIn, forms: likes },
     comment: { server: site, url: inPlace, headers: signedIn, forms: comments },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '~/infra/env'
-import { createCostFigures, UNCOMPRESSED_HEADERS, startBaselineServers } from '../baselines'
+import { createCostFigures, ACCEPT_UNCOMPRESSED_HEADERS, startBaselineServers } from '../baselines'
 import { measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { startSite, type BenchServer } from '../servers'
@@ -13,7 +13,7 @@ export async function measureReadingPages(): Promise<Figure[]> {
   const { kinds, stop } = await startBaselineServers(await keptBytes(site))
   const cost = await measureCosts({
     kept: { server: site, url: site.url, headers: HEADERS },
-    made: { server: site, url: `${site.url}/auth`, headers: UNCOMPRESSED_HEADERS },
+    made: { server: site, url: `${site.url}/auth`, headers: ACCEPT_UNCOMPRESSED_HEADERS },
     ...kinds,
   }, AMOUNT)
   await Promise.all([site.stop(), stop()])

@@ -5,7 +5,7 @@ import { siteAreas, buildManifestUrl, listAreaRouteIds } from '../../app/http/br
 const ASSETS = 'build/client/assets'
 const ASSIGNMENT = 'window.__remixManifest='
 
-export function writeManifests(): void {
+export function writeAreaManifests(): void {
   const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error('Remix wrote no manifest')
   const source = readFileSync(join(ASSETS, name), 'utf8')
