@@ -4,10 +4,13 @@ import { mp3 } from '../support/audio'
 import { count } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp } from './support/members'
-import { announce, bytesOf, test, upload } from './support/recordings'
+import { testOnOwnSite } from './support/own-site'
+import { announce, bytesOf, upload } from './support/recordings'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
 import { word } from './support/words'
+
+const test = testOnOwnSite()
 
 const meetup = '2097-01-16T17:00:00Z'
 const pages = ['/library', '/library/chapter', '/library/guide']

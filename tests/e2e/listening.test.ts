@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { mp3 } from '../support/audio'
 import { signUp, type Member } from './support/members'
-import { test, upload } from './support/recordings'
+import { testOnOwnSite } from './support/own-site'
+import { upload } from './support/recordings'
 import { ask } from './support/requests'
 import type { Site } from './support/site'
 import { expect } from './support/test'
+
+const test = testOnOwnSite()
 
 const path = '/library/recordings/en'
 /** More than sockets and the site buffer for a client that does not read. */

@@ -5,21 +5,21 @@ import { newAccount, register, type Account } from './support/accounts'
 import { bearer, sendJson, tokensOf } from './support/calls'
 import { count, makeCommunity, type Community } from './support/database'
 import { takeAPersonsTime } from './support/hidden-fields'
-import { accountMailTo, linkIn, mailTo, test as withMails } from './support/mail'
+import { accountMailTo, linkIn, mailTo } from './support/mail'
 import { addComment, join, shareStory, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { startSite } from './support/site'
-import { expect } from './support/test'
+import { expect, test as base } from './support/test'
 import { foundInFiles, foundInRows, wrongCounts } from './support/traces'
 import { word } from './support/words'
 
 /** On a separate site, so that all rows, mails and log lines belong to this test. */
-const test = withMails.extend({
+const test = base.extend({
   site: [async ({ mails }, use) => {
     const site = await startSite({ SMTP_URL: mails.url })
     await use(site)
     await site.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
+  }, { scope: 'test', timeout: 60_000 }],
 })
 
 const main = (page: Page) => page.getByRole('main')

@@ -3,9 +3,11 @@ import { mp3 } from '../support/audio'
 import { count, type Rows } from './support/database'
 import { enter, signUp } from './support/members'
 import { openOperated } from './support/operated'
-import { test } from './support/recordings'
+import { testOnOwnSite } from './support/own-site'
 import { expect, expectAccessible } from './support/test'
 import { word } from './support/words'
+
+const test = testOnOwnSite()
 
 const uploadForm = (page: Page) => page.getByRole('form', { name: word('admin-library:upload.title') })
 const button = (page: Page) => uploadForm(page).locator('[type=submit]')

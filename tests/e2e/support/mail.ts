@@ -1,21 +1,10 @@
-import { startMailServer, type MailServer, type Received } from '../../support/smtp'
-import { startSite } from './site'
+import type { MailServer, Received } from '../../support/smtp'
 import { expect, test as base } from './test'
 import { word } from './words'
 
-/** `test` on a separate site that delivers its mails to `mails`. */
-export const test = base.extend<object, { mails: MailServer }>({
-  mails: [async ({}, use) => {
-    const mails = await startMailServer()
-    await use(mails)
-    await mails.stop()
-  }, { scope: 'worker' }],
-
-  site: [async ({ mails }, use) => {
-    const site = await startSite({ SMTP_URL: mails.url })
-    await use(site)
-    await site.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
+/** `test` on a separate site that delivers its emails to `mails`. */
+export const test = base.extend({
+  site: [async ({ sites }, use) => use(await sites.withMails()), { scope: 'test', timeout: 60_000 }],
 })
 
 const aboutAccount = word('account:emails.subject')

@@ -24,15 +24,12 @@ export function useOwnSite(): OwnSite {
 }
 
 /**
- * `test` with a site per worker that no other file's tests share, for global data: settings, rules, recordings.
- * Every call creates another.
+ * `test` on a site that no other file's tests share, for global data: settings, rules, recordings. The file's tests run in order in one
+ * worker. Call this function at the top of the file.
  */
 export function testOnOwnSite() {
-  return test.extend<object, { site: Site }>({
-    site: [async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    }, { scope: 'worker', timeout: 60_000 }],
+  test.describe.configure({ mode: 'default' })
+  return test.extend({
+    site: [async ({ sites }, use, { file }) => use(await sites.ofFile(file)), { scope: 'test', timeout: 60_000 }],
   })
 }

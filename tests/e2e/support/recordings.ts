@@ -1,11 +1,7 @@
 import { request } from 'node:http'
 import type { Member } from './members'
-import { testOnOwnSite } from './own-site'
 import { ask } from './requests'
 import type { Site } from './site'
-
-/** Recordings and the meetup are global. */
-export const test = testOnOwnSite()
 
 /** Sends a recording like the form of the panel. */
 export async function upload(site: Site, { cookie }: Partial<Member>, language: string, content: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {

@@ -1,41 +1,60 @@
 import { test as base } from '@playwright/test'
+import { startMailServer, type MailServer } from '../../support/smtp'
 import { openDatabase, type Rows } from './database'
 import { watchForFaults, type Faults } from './faults'
-import { startSite, type Site } from './site'
+import type { Site } from './site'
+import { Sites } from './sites'
 
 export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
 export { makeAdmin, newAccount, register, type Account } from './accounts'
 
 interface PerTest {
-  /** Watches the browser by itself; a test that leaves the site declares it with `faults.allowOrigin`. */
-  faults: Faults
-}
-
-interface PerWorker {
-  /** The built site, one server and one database per worker: tests share it, so each creates its own members. */
+  /** The built site. Tests share its server and its database, so each creates its own members. */
   site: Site
   /** The site's database, next to the running server. */
   rows: Rows
 }
 
-/** Playwright's `test` on a running site, for tests without a browser. */
-export const siteTest = base.extend<object, PerWorker>({
-  site: [async ({}, use) => {
-    const site = await startSite()
-    await use(site)
-    await site.stop()
+interface PerBrowserTest {
+  /** Watches the browser by itself; a test that leaves the site declares it with `faults.allowOrigin`. */
+  faults: Faults
+}
+
+interface PerWorker {
+  /** Receives the emails of `sites.withMails()`. */
+  mails: MailServer
+  sites: Sites
+}
+
+/**
+ * Playwright's `test` on a running site, for tests without a browser. To change the site, override `site` and not a worker fixture:
+ * Playwright would start another worker, with its browser, for each set of worker fixtures.
+ */
+export const siteTest = base.extend<PerTest, PerWorker>({
+  mails: [async ({}, use) => {
+    const mails = await startMailServer()
+    await use(mails)
+    await mails.stop()
+  }, { scope: 'worker' }],
+
+  sites: [async ({ mails }, use) => {
+    const sites = new Sites(mails.url)
+    await use(sites)
+    await sites.stop()
   }, { scope: 'worker', timeout: 60_000 }],
 
-  rows: [async ({ site }, use) => {
+  site: [async ({ sites }, use) => use(await sites.shared()), { timeout: 60_000 }],
+
+  rows: async ({ site }, use) => {
     const rows = openDatabase(site)
     await use(rows)
     rows.close()
-  }, { scope: 'worker' }],
+  },
 })
 
 /** The same with a browser: relative addresses are the site's, and any fault in the browser fails the test. */
-export const test = siteTest.extend<PerTest>({
+export const test = siteTest.extend<PerBrowserTest>({
   baseURL: ({ site }, use) => use(site.url),
 
   faults: [async ({ context, site }, use, testInfo) => {

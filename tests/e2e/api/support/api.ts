@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { bearer, pathOf, sendJson } from '../../support/calls'
-import type { Rows } from '../../support/database'
-import type { Site } from '../../support/site'
+import { openDatabase, type Rows } from '../../support/database'
+import { startSite, type Site } from '../../support/site'
 import { siteTest } from '../../support/test'
 import { operationsOf, readDocument, type Document, type Operation } from '../../support/document'
 import { bodyOf, type Extent } from './sample'
@@ -79,10 +79,17 @@ export async function openApi(site: Site, rows: Rows): Promise<Api> {
 
 /** `test` without a browser, on a site whose totals no other test has changed, with a caller of each kind. */
 export const test = siteTest.extend<object, { api: Api }>({
-  api: [async ({ site, rows }, use) => {
+  api: [async ({}, use) => {
+    const site = await startSite()
+    const rows = openDatabase(site)
     rows.pragma('synchronous = OFF') // data written here need not survive a crash
     await use(await openApi(site, rows))
+    rows.close()
+    await site.stop()
   }, { scope: 'worker', timeout: 60_000 }],
+
+  site: ({ api }, use) => use(api.site),
+  rows: ({ api }, use) => use(api.rows),
 })
 
 /** As many simultaneous calls as keep the server busy without a queue. */
