@@ -68,4 +68,23 @@ test.describe('a long list is filtered while the filter is being changed @js', (
     await expect(page).toHaveURL(`/admin/contributions?q=Sieve${process.pid}`)
     await expect(status).toHaveValue('')
   })
+
+  test('contributions: a choice made while the previous result loads is kept', async ({ page, context, site, rows }) => {
+    await makePledge(site, { lastName: `Strainer${process.pid}` })
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    await openOperated(page, `/admin/contributions?q=Strainer${process.pid}`)
+    const status = page.getByLabel(word('admin-contributions:filter.status'))
+    let answer: (() => Promise<void>) | undefined
+    await page.route(/\.data\?.*status=new/, (route) => void (answer = () => route.continue()))
+    await status.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => Boolean(answer)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await answer?.()
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(word('admin:found.none'))
+    const chosen = await status.inputValue()
+    expect(chosen).not.toBe('new')
+    await expect(page).toHaveURL(`/admin/contributions?q=Strainer${process.pid}&status=${chosen}`)
+    await expect(status).toBeFocused()
+  })
 })

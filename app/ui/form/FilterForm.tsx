@@ -47,8 +47,8 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
 }
 
 /**
- * Resets the fields to the values in the URL after a navigation that this form did not cause, such as Back or a link to the whole
- * list.
+ * Fills in the fields from the URL after a navigation that this form did not cause, such as Back or a link to the whole list. After
+ * the form's own navigations the fields stay as they are, because someone may have changed them while the result was loading.
  * @returns a ref: `by` is the name of the control that last submitted the form; `isUnderWay` is true until the result is loaded
  */
 function useUrlFields(form: { current: HTMLFormElement | null }) {
@@ -61,14 +61,22 @@ function useUrlFields(form: { current: HTMLFormElement | null }) {
     const [isOwn, isOther] = [sent.current.isUnderWay && !isBack, shown.current.search !== search]
     shown.current = { key, search }
     sent.current.isUnderWay = false
-    if (isOwn && document.activeElement === document.body && sent.current.by) {
-      // Restores the focus, because a select loses focus when it is re-rendered.
-      const control = form.current?.elements.namedItem(sent.current.by)
-      if (control instanceof HTMLElement) control.focus()
-    } else if (!isOwn && (isBack || isOther)) {
-      form.current?.reset()
-      sent.current = { isUnderWay: false }
-    }
+    if (isOwn || !form.current || !(isBack || isOther)) return
+    fillIn(form.current, new URLSearchParams(search))
+    sent.current = { isUnderWay: false }
   }, [form, isBack, key, search])
   return sent
+}
+
+function fillIn({ elements }: HTMLFormElement, parameters: URLSearchParams) {
+  for (const control of elements) {
+    if (control instanceof HTMLSelectElement) {
+      control.value = parameters.get(control.name) ?? ''
+      if (control.selectedIndex < 0) control.selectedIndex = 0
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = parameters.get(control.name) === control.value
+    } else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
+      control.value = parameters.get(control.name) ?? ''
+    }
+  }
 }

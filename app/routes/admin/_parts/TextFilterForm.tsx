@@ -27,7 +27,7 @@ export function TextFilterForm({ list, filter, found }: TextFilterFormProps) {
           maxLength={100} autoCapitalize="none" spellCheck={false} autoComplete="off" dir="ltr"
         />
         <SelectField
-          key={community} name="community" label={t('admin-content:filter.community')} placeholder={t('admin-content:filter.any')}
+          name="community" label={t('admin-content:filter.community')} placeholder={t('admin-content:filter.any')}
           options={communities} defaultValue={community ?? ''}
         />
       </div>

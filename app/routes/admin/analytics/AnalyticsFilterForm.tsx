@@ -18,7 +18,7 @@ export function AnalyticsFilterForm({ periods, communities, fields }: Pick<Analy
       <FilterForm action="/admin/analytics">
         {fields.weeks && <input type="hidden" name="weeks" value={fields.weeks} />}
         <SelectField
-          key={fields.community} name="community" label={t('admin-analytics:community.label')} options={communities}
+          name="community" label={t('admin-analytics:community.label')} options={communities}
           placeholder={t('admin-analytics:community.all')} defaultValue={fields.community ?? ''}
         />
         <Button>{t('admin-analytics:community.submit')}</Button>

@@ -16,7 +16,7 @@ export function AuditLogFilterForm({ acts, fields }: Pick<AuditLogView, 'acts' |
     <FilterForm action="/admin/audit" role="search" aria-label={t('admin-audit:filter.title')}>
       <div className="filter-choices">
         <SelectField
-          key={fields.act} name="act" label={t('admin-audit:filter.act')} placeholder={t('admin-audit:filter.any')}
+          name="act" label={t('admin-audit:filter.act')} placeholder={t('admin-audit:filter.any')}
           options={acts.map((value) => ({ value, label: t(`admin-audit:acts.${value}`) }))} defaultValue={fields.act ?? ''}
         />
         <Field {...texts('by')} maxLength={50} autoCapitalize="none" spellCheck={false} dir="ltr" />

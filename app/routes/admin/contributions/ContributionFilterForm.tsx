@@ -23,7 +23,7 @@ export function ContributionFilterForm({ fields, choices, found }: Pick<Contribu
       <div className="filter-choices">
         {selects.map(({ name, options }) => (
           <SelectField
-            key={name + fields[name]} name={name} label={t(`admin-contributions:filter.${name}`)} placeholder={t('admin-contributions:filter.any')}
+            key={name} name={name} label={t(`admin-contributions:filter.${name}`)} placeholder={t('admin-contributions:filter.any')}
             options={options} defaultValue={fields[name] ?? ''}
           />
         ))}
