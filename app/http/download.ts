@@ -10,7 +10,7 @@ interface File {
   etag: string
 }
 
-/** Prevents caching, so that other users of the device find no copy besides the saved file. */
+/** Prevents caching, so that the saved file is the only copy on a shared device. */
 export function createDownloadResponse(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })

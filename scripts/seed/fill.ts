@@ -1,6 +1,6 @@
 import type { SeedAmounts } from './amounts'
 import { createWeeklyCounts } from './counts'
-import { addMembers, listInventedAuthorIds, listInventedMemberIds } from './members'
+import { addMembers, listSeededAuthorIds, listSeededMemberIds } from './members'
 import type { SeedStore } from './store'
 import { writeStories, type SeedContext } from './stories'
 
@@ -29,9 +29,9 @@ export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, repor
   await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR, to: now - 2 * YEAR })
   report('members', amounts.members)
   if (amounts.posts === 0) return
-  const members = await listInventedMemberIds(store)
+  const members = await listSeededMemberIds(store)
   if (members.length === 0) throw new NothingToFillError('There are no invented members to write: ask for some with --members.')
-  const authors = new Set(await listInventedAuthorIds(store))
+  const authors = new Set(await listSeededAuthorIds(store))
   await addStories(store, { members, communities, authors, counts }, amounts, now, report)
 }
 

@@ -75,8 +75,8 @@ async function joinCommunities(store: SeedStore) {
       (SELECT count(*) FROM "Membership" m WHERE m."communityId" = "Community"."id")`)
 }
 
-export const listInventedMemberIds = (store: SeedStore): Promise<string[]> =>
+export const listSeededMemberIds = (store: SeedStore): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} ORDER BY "id"`)
 
-export const listInventedAuthorIds = (store: SeedStore): Promise<string[]> =>
+export const listSeededAuthorIds = (store: SeedStore): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} AND "hasPosted"`)

@@ -64,7 +64,7 @@ function holder(file = LOCK) {
   }
 }
 
-/** In a container, this process can have the same id as a killed process that held the lock, so an equal id does not prove a held lock. */
+/** In a container, this process can have the id of a killed process that held the lock, so a matching id proves nothing. */
 function isHolding(pid) {
   if (pid === process.pid) return isHeld
   if (!pid) return false

@@ -12,7 +12,7 @@ export function loader() {
 }
 
 /**
- * Saves the language in a cookie and, for a signed-in member, in the account, which also sets the language of her emails. Fields:
+ * Saves the language in a cookie and, for a signed-in member, in the account. The account's language also applies to emails. Fields:
  * `lng` (the language) and `to` (the path and query to return to).
  */
 export async function action({ request }: ActionFunctionArgs) {

@@ -11,4 +11,4 @@ export async function loadCurrentSeries(id: string): Promise<Series> {
 }
 
 /** True if the series is built in or still contains books. */
-export const isSeriesUndeletable = (id: string): boolean => isBuiltInSeries(id) || listAllBooks().some(({ series }) => series === id)
+export const isSeriesDeletable = (id: string): boolean => !isBuiltInSeries(id) && !listAllBooks().some(({ series }) => series === id)

@@ -11,7 +11,7 @@ import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
+import { loadCurrentSeries, isSeriesDeletable } from '../current-series'
 
 const list = '/admin/books'
 
@@ -19,7 +19,7 @@ export const loader = catchUnavailable(async ({ request, params: { seriesId = ''
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const { id } = await loadCurrentSeries(seriesId)
-  if (isSeriesUndeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
+  if (!isSeriesDeletable(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
   return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: localizeSeries(localizer, id).name }
 })
 

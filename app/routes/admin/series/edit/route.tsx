@@ -12,7 +12,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { loadCurrentSeries, isSeriesUndeletable } from '../current-series'
+import { loadCurrentSeries, isSeriesDeletable } from '../current-series'
 
 export const loader = catchUnavailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -23,7 +23,7 @@ export const loader = catchUnavailable(async ({ request, params: { seriesId = ''
     meta: { title: localizer.t('admin-books:series.edit') },
     id,
     name: localizeSeries(localizer, id).name,
-    isDeletable: !isSeriesUndeletable(id),
+    isDeletable: isSeriesDeletable(id),
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: texts[each] ? ('own' as const) : missing })),
   }
 })
