@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { freePort } from '../support/free-port'
 import { startMailServer, type MailServer } from '../support/smtp'
-import { settledMemory } from '../e2e/support/memory'
+import { COLLECTOR, restingMemory } from '../e2e/support/memory'
 import { startSite, type Site } from '../e2e/support/site'
 import { runTask, siteEnv } from '../e2e/support/task'
 import { startLoad, type Answer } from '../outages/support/load'
@@ -16,8 +16,6 @@ import { sendThroughKills } from './letter-to-many'
 import { addExpiredRows, expiredRows, highestLag } from './purge-measurements'
 
 const USAGE = `Usage: node scripts/operations/endurance.mjs kills --cycles 50 | soak --minutes 30 | purge --rows 1500000 | letters --recipients 10000 --cycles 10  [--database URL]`
-/** Loaded into the server: SIGUSR2 collects its garbage. */
-const COLLECTOR = fileURLToPath(new URL('../server/support/collect-garbage.cjs', import.meta.url))
 const COLLECTIONS = fileURLToPath(new URL('log-collections.cjs', import.meta.url))
 /** In ms between an answer and the client's next request. */
 const [KILLS_PAUSE, SOAK_PAUSE] = [20, 100]
@@ -96,7 +94,7 @@ async function soak(site: Site, url: string, { minutes }: Options): Promise<bool
     const load = startLoad([site.url], await mixedAsks(site.url, SOAK_PAUSE))
     await wait(PART * 60_000)
     const answers = await load.stop()
-    held.push(await restingMemory(site))
+    held.push(await restingMemory(site.pid()))
     faults.push(...(await faultsIn(answers, url)).map((fault) => `minute ${minute}: ${fault}`))
     console.log(`minute ${minute}: ${held.at(-1)!.toFixed(1)} MiB, ${lineOf(answers)}`)
   }
@@ -147,16 +145,6 @@ const collections = (site: Site) => [...site.log().matchAll(/"event":"collection
 /** Sends a letter to many readers and kills the server again and again meanwhile. */
 async function letters(site: Site, url: string, { recipients, cycles, mails }: Options & { mails: MailServer }): Promise<boolean> {
   return report(await sendThroughKills(site, url, mails, { recipients, kills: cycles }))
-}
-
-/** In MiB, without garbage. V8 returns emptied pages to the system over several collections. */
-async function restingMemory(site: Site): Promise<number> {
-  let memory = 0
-  for (let round = 0; round < 3; round++) {
-    process.kill(site.pid(), 'SIGUSR2')
-    memory = await settledMemory(site.pid())
-  }
-  return memory
 }
 
 const keptIn = (answers: readonly Answer[]) => answers.filter(({ isKept }) => isKept).map(({ mark }) => mark)

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settledMemory } from '../e2e/support/memory'
+import { restingMemory, restingMemorySettings } from '../e2e/support/memory'
 import { startSite, type Site } from '../e2e/support/site'
 import { runTask, siteEnv } from '../e2e/support/task'
 import { startPostgresql } from '../support/postgresql'
@@ -11,11 +10,6 @@ const seed = Number(process.env.STORM_SEED) || Date.now() % 1_000_000
 const REQUESTS = 20_000
 /** Measured: after 7,000 requests, the native memory of a new process grows by another 2 %. */
 const WARM_UP = 8_000
-const COLLECTOR = fileURLToPath(new URL('support/collect-garbage.cjs', import.meta.url))
-const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(COLLECTOR)}`
-
-/** Makes glibc return freed memory at once, so that the memory of the process is what the process holds. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const databases: Record<string, () => Promise<{ settings: Record<string, string>, stop: () => Promise<void> }>> = {
   SQLite: async () => ({ settings: {}, stop: async () => {} }),
@@ -41,11 +35,11 @@ describe(`after 20,000 requests of every kind on ${name}`, () => {
 
   beforeAll(async () => {
     database = await databases[name]!()
-    site = await startSite({ ...database.settings, ...ALLOCATOR, NODE_OPTIONS })
+    site = await startSite({ ...database.settings, ...restingMemorySettings })
     server = serverOf(site)
     await storm(server, { count: WARM_UP, seed: seed + 1, withSilent: false })
     await maxAdmitted(server)
-    before = await restingMemory(server)
+    before = await memoryAtRest(server)
     result = await storm(server, { count: REQUESTS, seed, withSilent: true })
     console.log(`${name}, seed ${seed}:`, JSON.stringify({ ...result, faults: result.faults.length }))
   }, 600_000)
@@ -89,19 +83,13 @@ describe(`after 20,000 requests of every kind on ${name}`, () => {
   })
 
   test('the process uses no more memory than before, within a tenth', async () => {
-    const after = await restingMemory(server)
+    const after = await memoryAtRest(server)
     console.log(`${name}: ${before.toFixed(1)} MiB before, ${after.toFixed(1)} MiB after`)
     expect(after / before, `${before} MiB before, ${after} MiB after`).toBeLessThan(1.1)
   })
 })
 
-async function restingMemory(server: Server) {
+async function memoryAtRest(server: Server) {
   await admitted(server)
-  let memory = 0
-  // V8 returns emptied pages to the system over several collections.
-  for (let round = 0; round < 3; round++) {
-    process.kill(server.pid(), 'SIGUSR2')
-    memory = await settledMemory(server.pid())
-  }
-  return memory
+  return restingMemory(server.pid())
 }

@@ -1,5 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Loaded into a server by --require: SIGUSR2 collects its garbage. */
+export const COLLECTOR = fileURLToPath(new URL('../../server/support/collect-garbage.cjs', import.meta.url))
+
+/** Settings of a site for `restingMemory`: garbage can be collected, and glibc returns freed memory at once. */
+export const restingMemorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(COLLECTOR)}`,
+}
 
 /** Linux's figures for a process, in MiB: its present memory (`VmRSS`), or its peak (`VmHWM`). */
 function countedMemory(pid: number, what: 'VmRSS' | 'VmHWM'): number {
@@ -19,11 +31,22 @@ export function peakMemory(pid: number): number {
 }
 
 /** The lowest memory of a process within three seconds, which it needs to release memory, in MiB. */
-export async function settledMemory(pid: number): Promise<number> {
+async function settledMemory(pid: number): Promise<number> {
   const samples = [countedMemory(pid, 'VmRSS')]
   for (let n = 0; n < 15; n++) {
     await wait(200)
     samples.push(countedMemory(pid, 'VmRSS'))
   }
   return Math.min(...samples)
+}
+
+/** The memory that a process holds after its garbage was collected, in MiB. */
+export async function restingMemory(pid: number): Promise<number> {
+  let memory = 0
+  // V8 returns emptied pages to the system over several collections.
+  for (let round = 0; round < 3; round++) {
+    process.kill(pid, 'SIGUSR2')
+    memory = await settledMemory(pid)
+  }
+  return memory
 }
