@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** The message gives the cause and a remedy, and appears without a stack trace. */
 export class StepError extends Error {}
 
-export async function runProgram(program, args, { env = {}, advice = '' } = {}) {
+async function runProgram(program, args, { env = {}, advice = '' } = {}) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
@@ -15,5 +15,7 @@ export async function runProgram(program, args, { env = {}, advice = '' } = {}) 
   const why = error ? error.message : signal ? `it was ended by ${signal}` : `it exited with ${status}`
   throw new StepError(`\`${[program, ...args].join(' ')}\` did not work: ${why}.${advice && `\n${advice}`}`)
 }
+
+export const runNpm = (args, options = {}) => runProgram('npm', [...args, '--no-audit', '--no-fund'], options)
 
 export const runNode = (file, args = [], options = {}) => runProgram(process.execPath, [file, ...args], options)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { runProgram } from './commands.mjs'
+import { runNpm } from './commands.mjs'
 import { SQLITE_DRIVER_PACKAGE } from './sqlite-driver.mjs'
 
 const LOCK = 'package-lock.json'
@@ -33,7 +33,7 @@ export const dependenciesStep = {
   missing: () => !existsSync(INSTALLED),
   upToDate: isInstalled,
   async run() {
-    await runProgram('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
-    await runProgram('npm', ['rebuild', ...listPackagesWithScripts()])
+    await runNpm(['ci', '--include=dev', '--ignore-scripts'], { advice: ADVICE })
+    await runNpm(['rebuild', ...listPackagesWithScripts()])
   },
 }

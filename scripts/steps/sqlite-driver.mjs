@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runProgram } from './commands.mjs'
+import { runNpm } from './commands.mjs'
 
 export const SQLITE_DRIVER_PACKAGE = 'better-sqlite3'
 const PACKAGE_PATH = `node_modules/${SQLITE_DRIVER_PACKAGE}`
@@ -21,7 +21,7 @@ function isCached() {
 }
 
 /** SQLite is compiled with -O2: with -O3, the compilation takes a third longer, and the site is no faster. */
-const runNpm = (...args) => runProgram('npm', [...args, '--no-audit', '--no-fund'], { env: { CFLAGS: '-O2', JOBS: 'max', ...process.env }, advice: ADVICE })
+const install = (...args) => runNpm(args, { env: { CFLAGS: '-O2', JOBS: 'max', ...process.env }, advice: ADVICE })
 
 /**
  * Installs only better-sqlite3, in a folder that `npm ci` does not empty. The compilation takes a minute, so the step runs in parallel with
@@ -38,7 +38,7 @@ export const sqliteDriverStep = {
     mkdirSync(CACHE, { recursive: true })
     writeFileSync(join(CACHE, 'package.json'), JSON.stringify(root))
     writeFileSync(join(CACHE, 'package-lock.json'), JSON.stringify({ ...lock, packages: { ...lock.packages, '': root } }))
-    await runNpm('ci', '--prefix', CACHE)
+    await install('ci', '--prefix', CACHE)
   },
 }
 
@@ -48,5 +48,5 @@ export const driverPlacementStep = {
   doing: 'Placing the SQLite driver',
   after: ['dependencies', sqliteDriverStep.name],
   missing: () => !isInstalled(),
-  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : runNpm('rebuild', SQLITE_DRIVER_PACKAGE)),
+  run: () => (isCached() ? cpSync(join(CACHE, BUILD), BUILD, { recursive: true }) : install('rebuild', SQLITE_DRIVER_PACKAGE)),
 }

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { haveSourcesChanged, forgetSources, recordSources } from '../steps/changes.mjs'
-import { runProgram, StepError } from '../steps/commands.mjs'
+import { runNpm, StepError } from '../steps/commands.mjs'
 import { withLock } from '../steps/lock.mjs'
 
 const NAME = 'Node 24'
@@ -34,7 +34,7 @@ export async function ensureNode24() {
 async function install() {
   mkdirSync(INSTALL_FOLDER, { recursive: true })
   for (const file of FILES) copyFileSync(file, join(INSTALL_FOLDER, basename(file)))
-  await runProgram('npm', ['ci', '--prefix', INSTALL_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
+  await runNpm(['ci', '--prefix', INSTALL_FOLDER, '--ignore-scripts'], { advice: ADVICE })
 }
 
 function programPath() {

@@ -49,7 +49,7 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   await queueMail(tx, { ...mail, to: user.email, language: own, template: buildOldAddressEmail(tokens.old, email, getLocalizer(own)) })
   const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
   const template = owner ? buildTakenAddressEmail(getLocalizer(theirs)) : buildConfirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
-  // Each address gets at most three of these emails a day. The response is the same beyond the limit, so it reveals no account.
+  // Each address gets at most three of these emails a day. The response stays the same, so that it does not reveal whether an account exists.
   const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }

@@ -17,8 +17,8 @@ export function parseSettingsOverrides(row: { content: string } | null): Setting
 }
 
 /**
- * Returns the settings of the file and `SITE_SETTINGS`, overridden by the panel settings. If a panel setting is no longer valid,
- * for example after an update of the site, logs an error and ignores all panel settings.
+ * Returns the settings from the settings file and `SITE_SETTINGS`, overridden by the panel settings. If a panel setting is no longer
+ * valid, for example after an update of the site, logs an error and ignores all panel settings.
  */
 export function mergeSettingsOverrides(fileSettings: SiteSettings, panel: SettingsOverrides): SiteSettings {
   const settings = SiteSettingsSchema.safeParse(mergeSettings(fileSettings, panel))

@@ -5,7 +5,7 @@ import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
-import { syncFolder } from './write-backup'
+import { fsyncDirectory } from './write-backup'
 
 /** Suffixes of the files that SQLite creates next to an open database and leaves there after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
@@ -23,7 +23,7 @@ export async function prepareSqliteTarget(url: string, time: string): Promise<Re
       const isKept = existsSync(file)
       if (isKept) keep(file, kept)
       renameSync(fresh, file)
-      await syncFolder(dirname(file))
+      await fsyncDirectory(dirname(file))
       release()
       return isKept ? [`The database from before is kept as ${kept}. Delete it when you no longer need it.`] : []
     },

@@ -48,7 +48,7 @@ export async function writeBackup(site: BackupEnv, secrets: string, file: string
     options.signal?.throwIfAborted()
     refuseExisting(file)
     await rename(unfinished, file)
-    await syncFolder(dirname(file))
+    await fsyncDirectory(dirname(file))
     return { ...contents, bytes: size }
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -113,7 +113,7 @@ async function textOfFile(file: string) {
 }
 
 /** Prevents a power failure from undoing a rename in the folder. Ignores errors, because some systems cannot sync a folder. */
-export async function syncFolder(folder: string): Promise<void> {
+export async function fsyncDirectory(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

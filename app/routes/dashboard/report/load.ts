@@ -10,7 +10,7 @@ import { findReportableText, type TextReference } from '~/features/protection/mo
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-/** Returns null if the text is not shown, if the member wrote the text, or if she may not read the text. */
+/** Returns null if the text is not shown, if the member wrote the text, or if the member may not read the text. */
 export async function loadReportPage(member: Member, text: TextReference, localizer: Localizer) {
   const found = await findReportableText(member, text)
   if (!found.ok) return null

@@ -8,7 +8,7 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { LetterView } from './load'
 
-export function LetterPageSection({ view: { path, page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
+export function LetterPublicationSection({ view: { path, page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="page">

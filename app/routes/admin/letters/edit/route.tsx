@@ -17,7 +17,7 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextEditor } from '../../_parts/text-editor'
 import { handleSendingAction, publishLetter, readLetterLanguage, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
-import { LetterPageSection } from './LetterPageSection'
+import { LetterPublicationSection } from './LetterPublicationSection'
 import { TranslationSource, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
 import { TextForm } from './TextForm'
 
@@ -73,7 +73,7 @@ export default function EditLetterPage() {
         ? <TextForm key={`${form.language} ${JSON.stringify(form.saved)}`} view={view} reply={isOfPage ? undefined : reply} />
         : <LockedLetter view={view} />}
       {preview && <LetterPreview preview={preview} />}
-      <LetterPageSection key={view.version} view={view} reply={isOfPage ? reply : undefined} />
+      <LetterPublicationSection key={view.version} view={view} reply={isOfPage ? reply : undefined} />
     </PageContent>
   )
 }
