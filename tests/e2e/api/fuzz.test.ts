@@ -57,7 +57,7 @@ test('ten thousand random requests get an expected answer each, and do not affec
     expect(await postSomething(api)).toBe(201)
     const faultsInLog = site.log().split('\n').filter((line) => /"level":"error"|api_failed|unexpected|unhandled/.test(line))
     expect(faultsInLog.slice(0, 10)).toEqual([])
-    const [afterHalf = 0, afterAll = 0] = held
+    const [afterHalf = NaN, afterAll = NaN] = held
     expect(afterAll - afterHalf, `MiB that ${REQUESTS / 2} requests have cost`).toBeLessThan(MAX_GROWTH)
   } finally {
     rows.close()
