@@ -16,8 +16,8 @@ const chromium = {
 }
 
 /**
- * Every journey runs twice: as a browser with scripts sees it, and as one without. What is about scripts, or needs no
- * browser, is tagged @js and runs once.
+ * A journey runs twice: in a browser with JavaScript, and in one without. A test runs once if it is tagged @js, because it is about
+ * scripts or opens no page, or @no-js, because the page behaves the same with scripts.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,7 +36,7 @@ export default defineConfig({
   // Moving pages are drawn many times, which costs a seventh of the time of all. A journey and the film's tests see the motion.
   use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    { name: 'js', use: chromium },
+    { name: 'js', grepInvert: /@no-js\b/, use: chromium },
     { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false } },
   ],
 })

@@ -10,10 +10,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const judging = `axe.run({ runOnly: ${JSON.stringify(LEVELS)}, resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => id + ': ' + help + ' — ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`
 
-/** Fails with the rules of axe that the current page violates (WCAG 2.2 AA and best practices). */
-export async function expectAccessible(page: Page) {
+/**
+ * Fails with the rules of axe that the current page violates (WCAG 2.2 AA and best practices). In a test that runs twice, the page is
+ * judged once, with JavaScript, because it has the same HTML without. `alsoWithoutScripts` is for pages that differ.
+ */
+export async function expectAccessible(page: Page, { alsoWithoutScripts = false } = {}) {
+  const hasScripts = test.info().project.use.javaScriptEnabled !== false
+  if (!hasScripts && !alsoWithoutScripts && !test.info().tags.includes('@no-js')) return
   await page.waitForLoadState() // a script can run before the page's stylesheet has loaded
-  const found = test.info().project.use.javaScriptEnabled === false ? await judgeWithScripts(page) : await judgeAlone(page)
+  const found = hasScripts ? await judgeAlone(page) : await judgeWithScripts(page)
   expect(found, `what axe finds on ${page.url()}`).toEqual([])
 }
 

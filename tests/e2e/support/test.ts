@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
 import { startMailServer, type MailServer } from '../../support/smtp'
 import { openDatabase, type Rows } from './database'
 import { watchForFaults, type Faults } from './faults'
@@ -53,14 +53,20 @@ export const siteTest = base.extend<PerTest, PerWorker>({
   },
 })
 
+const faultsOf = new WeakMap<BrowserContext, Faults>()
+
 /** The same with a browser: relative addresses are the site's, and any fault in the browser fails the test. */
 export const test = siteTest.extend<PerBrowserTest>({
   baseURL: ({ site }, use) => use(site.url),
 
-  faults: [async ({ context, site }, use, testInfo) => {
+  // In the context and not in an automatic fixture: a test that opens no page needs no context.
+  context: async ({ context, site }, use, testInfo) => {
     const faults = await watchForFaults(context, site.url)
-    await use(faults)
+    faultsOf.set(context, faults)
+    await use(context)
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server log', { body: site.log() })
     base.expect(faults.list, 'faults in the browser').toEqual([])
-  }, { auto: true }],
+  },
+
+  faults: ({ context }, use) => use(faultsOf.get(context)!),
 })
