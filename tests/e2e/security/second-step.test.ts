@@ -13,7 +13,7 @@ const signIn = (site: Site, { username, password }: Member, cookie?: string, add
   sendForm(site, address, { email: username, password }, { cookie })
 
 test.describe('between password and code @js', () => {
-  test('a browser has a random token and no session, and each step issues a new one', async ({ site, rows }) => {
+  test('a browser has a random token and no session, each step issues a new one, and an old one leads to the sign-in', async ({ site, rows }) => {
     const member = await signUp(site, rows, 'moderator')
     const { app, recoveryCodes } = await setUpSecondFactor(site, rows, member)
     const first = await signIn(site, member, undefined, '/auth?redirect=/rules?x=1')
@@ -25,7 +25,11 @@ test.describe('between password and code @js', () => {
     expect(valueOf(again)).not.toBe(valueOf(pending))
     const old = await sendForm(site, '/auth/code', { code: recoveryCodes[0]! }, { cookie: valueOf(pending) })
     expect([old.headers.get('Location'), cookieNamed(old, 'session')]).toEqual(['/auth', ''])
-    expect((await ask(site, '/auth/code', { cookie: valueOf(pending) })).headers.get('Location')).toBe('/auth')
+    const notice = valueOf(cookieNamed(old, 'notice'))
+    expect(await (await ask(site, '/auth', { cookie: notice })).text()).toContain(word('second-factor:notices.expired'))
+    for (const cookie of [valueOf(pending), undefined]) {
+      expect((await ask(site, '/auth/code', { cookie })).headers.get('Location')).toBe('/auth')
+    }
 
     const planted = `session=${'A'.repeat(43)}`
     const done = await sendForm(site, '/auth/code', { code: app.nextCode() }, { cookie: `${valueOf(again)}; ${planted}` })
@@ -73,11 +77,19 @@ test.describe('between password and code @js', () => {
     const pending = valueOf(cookieNamed(await signIn(site, member), 'sign-in'))
     const wrong = await sendForm(site, '/auth/code', { code: '987 654' }, { cookie: pending })
     expect([wrong.status, (await wrong.text()).includes('987 654')]).toEqual([401, false])
-    await sendForm(site, '/auth/code', { code: recoveryCodes[0]! }, { cookie: pending })
+    const done = await sendForm(site, '/auth/code', { code: recoveryCodes[0]!.replaceAll('-', ' ') }, { cookie: pending })
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/dashboard'])
     const log = site.log()
     for (const secret of [...recoveryCodes, '987 654', pending.slice('sign-in='.length)]) expect(log).not.toContain(secret)
     expect(log).toMatch(new RegExp(`"second_factor_on".*"actor":"${member.id}"`))
     expect(log).toMatch(new RegExp(`"second_factor_failed".*"actor":"${member.id}"`))
+  })
+
+  test('a form sent without the page sets nothing up while the email is unconfirmed', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    const answer = await sendForm(site, path, { intent: 'begin', password: member.password }, member)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    expect(count(rows, 'SecondFactor', '"userId" = ?', member.id)).toBe(0)
   })
 
   test('a suspended member can manage the second factor, and a stranger is sent to sign in and back', async ({ site, rows }) => {
