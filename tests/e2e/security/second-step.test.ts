@@ -1,5 +1,6 @@
 import { sendJson } from '../support/calls'
 import { count, openDatabase } from '../support/database'
+import { alertOf } from '../support/markup'
 import { signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { secondFactorPath as path, setUpSecondFactor } from '../support/second-factor'
@@ -26,7 +27,7 @@ test.describe('between password and code @js', () => {
     const old = await sendForm(site, '/auth/code', { code: recoveryCodes[0]! }, { cookie: valueOf(pending) })
     expect([old.headers.get('Location'), cookieNamed(old, 'session')]).toEqual(['/auth', ''])
     const notice = valueOf(cookieNamed(old, 'notice'))
-    expect(await (await ask(site, '/auth', { cookie: notice })).text()).toContain(word('second-factor:notices.expired'))
+    expect(await alertOf(await ask(site, '/auth', { cookie: notice }))).toContain(word('second-factor:notices.expired'))
     for (const cookie of [valueOf(pending), undefined]) {
       expect((await ask(site, '/auth/code', { cookie })).headers.get('Location')).toBe('/auth')
     }

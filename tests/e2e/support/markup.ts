@@ -1,0 +1,5 @@
+/** The markup of a page without its scripts: those of a hydrated page contain every text that it could show. */
+export const markupOf = async (answer: Response) => (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '')
+
+/** The markup of the page's alert. */
+export const alertOf = async (answer: Response) => /<(\w+)[^>]* role="alert"[^]*?<\/\1>/.exec(await markupOf(answer))?.[0] ?? ''
