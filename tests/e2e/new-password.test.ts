@@ -24,11 +24,7 @@ test('a new password is rated during typing at registration, also against the na
   await expect(rating).toBeEmpty()
 })
 
-test('of two passwords only the new one is rated, and a sign-in rates none @js', async ({ page, context, site, rows }) => {
-  await openOperated(page, '/auth')
-  await page.getByLabel('Password', { exact: true }).fill('maple kitchen table')
-  await expect(page.getByRole('button', { name: word('auth:fields.show_password') })).toBeVisible()
-  await expect(page.getByText(said('strong'))).toHaveCount(0)
+test('of two passwords only the new one is rated @js', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
   await openOperated(page, '/account/password')
   await page.getByLabel(word('account:password.current')).fill('maple kitchen table')
@@ -37,13 +33,7 @@ test('of two passwords only the new one is rated, and a sign-in rates none @js',
   await expect(page.getByText(said('strong'))).toBeVisible()
 })
 
-test('a password is not rated without JavaScript', async ({ page, javaScriptEnabled }) => {
-  await openOperated(page, '/auth?action=register', javaScriptEnabled)
-  await page.getByLabel('Password', { exact: true }).fill('maple kitchen table')
-  await expect(page.locator('.password-rating')).toHaveText(javaScriptEnabled ? said('strong') : '')
-})
-
-test('the button that shows the password moves nothing when the scripts take over @js', async ({ page }) => {
+test('the button that shows the password moves nothing when the scripts take over, and a sign-in rates no password @js', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -57,4 +47,6 @@ test('the button that shows the password moves nothing when the scripts take ove
   await toggle.click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await page.getByLabel('Password', { exact: true }).fill('maple kitchen table')
+  await expect(page.getByText(said('strong'))).toHaveCount(0)
 })

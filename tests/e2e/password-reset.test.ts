@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailTo, test } from './support/mail'
+import { alertOf, markupOf } from './support/markup'
 import { enter, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { expect, expectAccessible } from './support/test'
@@ -7,7 +8,6 @@ import { expect, expectAccessible } from './support/test'
 const next = 'three herons over the bay'
 
 async function signIn(page: Page, name: string, password: string) {
-  await page.goto('/auth')
   await page.getByLabel('Email or Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -20,12 +20,8 @@ async function setPassword(page: Page, password: string) {
 
 test('someone who forgot the password gets a link by mail, sets a new one, and is signed out everywhere (A12)', async ({ page, context, site, rows, mails, javaScriptEnabled }) => {
   const member = await signUp(site, rows)
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.goto('/auth/reset')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('alert')).toContainText('Enter your email or username')
   await page.getByLabel('Email or Username').fill(` ${member.username.toUpperCase()} `)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page).toHaveURL(/\/auth\/reset\?sent$/)
@@ -47,19 +43,25 @@ test('someone who forgot the password gets a link by mail, sets a new one, and i
   await setPassword(page, next)
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Password changed. Sign in with the new one.')
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/auth/reset')
 
   expect((await ask(site, '/dashboard', member)).headers.get('location')).toBe('/auth')
   await signIn(page, member.username, member.password)
   await expect(page.getByRole('alert')).toHaveText('Invalid username, email or password')
+  await expect(page.getByLabel('Email or Username')).toHaveValue(member.username)
   await signIn(page, member.username, next)
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  expect((await page.goto(link))?.status()).toBe(400)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Get a new link' }).click()
-  await expect(page).toHaveURL(/\/auth\/reset$/)
+  const dead = await ask(site, link)
+  const markup = await markupOf(dead)
+  expect(dead.status).toBe(400)
+  for (const text of ['This link no longer works', 'href="/auth/reset"', 'Get a new link']) expect(markup).toContain(text)
   expect((await mailTo(mails, member.email, 2)).subject).toBe('A change to your account')
+})
+
+test('a form without a name is refused @js', async ({ site }) => {
+  const answer = await sendForm(site, '/auth/reset', {})
+  expect([answer.status, await alertOf(answer)]).toEqual([400, expect.stringContaining('Enter your email or username')])
 })
 
 test('the page behind a link is not cached, not indexed, and reveals its address to no other page (A12) @js', async ({ site, rows, mails }) => {
