@@ -1,10 +1,10 @@
-import { bearer, tokensOf } from '../support/calls'
 import { count, type Rows } from '../support/database'
 import { giveRole, signUp, type Member, type Role } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { addressOf, staffActions, staffScene, type Scene, type StaffAction } from './admin-scene'
+import { Cells } from './cells'
 import { channels } from './forms'
 import { staffRoutes, type SiteRoute } from './site-routes'
 
@@ -12,7 +12,6 @@ interface Someone extends Partial<Member> {
   role: Role | 'none'
   /** Staff without a second factor beyond the grace period. */
   owes?: true
-  accessToken?: string
 }
 
 const routes = staffRoutes()
@@ -24,42 +23,36 @@ const nameOf = ({ role, owes }: Someone) => (owes ? `${role} without a second fa
 async function everyone(site: Site, rows: Rows): Promise<Someone[]> {
   const members: Someone[] = [{ role: 'none' }]
   for (const role of ['visitor', 'member', 'moderator', 'admin'] as const) {
-    const member = await signUp(site, rows, role)
-    members.push({ ...member, role, accessToken: (await tokensOf(site, member)).accessToken })
+    members.push({ ...(await signUp(site, rows, role)), role })
   }
   for (const role of ['moderator', 'admin'] as const) {
     const member = await signUp(site, rows)
-    const { accessToken } = await tokensOf(site, member)
     giveRole(rows, member.id, role, 8)
-    members.push({ ...member, role, owes: true, accessToken })
+    members.push({ ...member, role, owes: true })
   }
   return members
 }
 
-const bearerOf = ({ accessToken }: Someone) => bearer(accessToken)
-
-/** Sends an action through one channel. */
+/** Sends a form through one channel. */
 async function send(site: Site, action: StaffAction, address: string, scene: Scene, someone: Someone): Promise<Response> {
   const fields = action.fields(scene)
-  if (action.file) {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    form.append(action.file.name, new Blob([action.file.content]), 'file')
-    return ask(site, address, { method: 'POST', body: form, cookie: someone.cookie })
-  }
-  if (!action.method) return sendForm(site, address, fields, someone)
-  const headers = { ...bearerOf(someone), 'Content-Type': 'application/json' }
-  const body = action.method === 'DELETE' ? undefined : JSON.stringify(fields)
-  return ask(site, address, { method: action.method, headers, body })
+  if (!action.file) return sendForm(site, address, fields, someone)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append(action.file.name, new Blob([action.file.content]), 'file')
+  return ask(site, address, { method: 'POST', body: form, cookie: someone.cookie })
 }
 
-/** Every way to request a screen or a call. */
-function waysTo({ id, path, isApi }: SiteRoute, scene: Scene): string[] {
+/** The ways to request a screen, besides its bare address. */
+function otherWays({ id, path }: SiteRoute, scene: Scene): string[] {
   const address = addressOf(path, scene)
-  if (isApi) return [address]
   const data = `${address}.data`
-  return [address, `${address}/`, `${address}?contribution=${scene.pledgeId}&mail=${scene.mailId}`, data, `${data}?_routes=${id}`, `${data}?_routes=root,${id}`, `${address}?_data=${id}`]
+  const query = `contribution=${scene.pledgeId}&mail=${scene.mailId}`
+  return [data, `${address}/`, `${address}?${query}`, `${data}?_routes=${id}`, `${data}?_routes=root,${id}`, `${address}?_data=${id}`]
 }
+
+/** The screens that show more if asked by a query, and those that fewer callers are refused than there are ways. */
+const needsEveryWay = ({ path }: SiteRoute) => ['/admin', '/admin/contributions', '/admin/mail'].includes(path) || path.startsWith('/moderation')
 
 test.describe('the staff pages @js', () => {
   test.setTimeout(240_000)
@@ -74,74 +67,95 @@ test.describe('the staff pages @js', () => {
     expect(routes.length).toBeGreaterThan(20)
   })
 
+  // Which calls of the API below /api/admin each caller may make, and that others get nothing, is tested by the contract and in tests/api.
+
   test('show their contents only to the permitted roles, in every way of asking (Z7, Z8)', async ({ site, rows }) => {
-    const scene = await staffScene(site, rows)
+    const [scene, people, cells] = [await staffScene(site, rows), await everyone(site, rows), new Cells()]
     const entries = () => count(rows, 'AuditEntry')
-    for (const someone of await everyone(site, rows)) {
-      for (const route of routes.filter(({ hasLoader, methods, isApi }) => (isApi ? methods.includes('GET') : hasLoader))) {
-        for (const address of waysTo(route, scene)) {
-          const before = entries()
-          const answer = await ask(site, address, { cookie: someone.cookie, headers: route.isApi ? bearerOf(someone) : {} })
-          const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
-          const what = `${nameOf(someone)} ${address}`
-          expect(answer.status, what).toBeLessThan(500)
-          if (isAllowed(route, someone)) {
-            if (address === addressOf(route.path, scene)) expect(answer.status, what).toBe(200)
-          } else {
-            expect([202, 302, 303, 400, 401, 403, 404, 405], what).toContain(answer.status)
-            expect(text.toLowerCase(), what).not.toContain(scene.word.toLowerCase())
-            expect(entries(), what).toBe(before)
-          }
-        }
+    const look = async (route: SiteRoute, someone: Someone, address: string) => {
+      const before = entries()
+      const answer = await ask(site, address, { cookie: someone.cookie })
+      const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
+      const what = `${nameOf(someone)} ${address}`
+      cells.judge(what, answer.status >= 500 && `is ${answer.status}`)
+      if (isAllowed(route, someone)) {
+        if (address === addressOf(route.path, scene)) cells.judge(what, answer.status !== 200 && `is ${answer.status}`)
+      } else {
+        cells.judge(
+          what, ![202, 302, 303, 400, 401, 403, 404, 405].includes(answer.status) && `is ${answer.status}`,
+          text.toLowerCase().includes(scene.word.toLowerCase()) && 'shows the contents', entries() !== before && 'is in the audit log',
+        )
       }
     }
+    const screens = routes.filter(({ hasLoader, isApi }) => hasLoader && !isApi)
+    for (const [n, route] of screens.entries()) {
+      const ways = otherWays(route, scene)
+      const [permitted, refused] = [people.filter((each) => isAllowed(route, each)), people.filter((each) => !isAllowed(route, each))]
+      expect(needsEveryWay(route) || refused.length >= ways.length, route.path).toBe(true)
+      // Each caller at each screen, each screen in each way.
+      for (const [p, someone] of refused.entries()) {
+        const chosen = needsEveryWay(route) ? ways : [ways[(n + p) % ways.length]!]
+        for (const address of [addressOf(route.path, scene), ...chosen]) await look(route, someone, address)
+      }
+      for (const [p, someone] of permitted.entries()) {
+        for (const address of [addressOf(route.path, scene), ways[(n + p) % ways.length]!]) await look(route, someone, address)
+      }
+    }
+    cells.expectSound()
   })
 
   test('accept changes only from the permitted roles, in every way of sending, and show nothing to others (Z7, Z8)', async ({ site, rows }) => {
-    const people = await everyone(site, rows)
+    const [people, scene, cells] = [await everyone(site, rows), await staffScene(site, rows), new Cells()]
     const entries = () => count(rows, 'AuditEntry')
-    const scene = await staffScene(site, rows)
-    for (const action of staffActions(rows)) {
-      const path = action.route
-      const ways = action.method ? [(text: string) => text] : Object.values(channels)
-      for (const someone of people.filter((each) => !isAllowed({ path: action.route }, each))) {
+    const [document, ...others] = Object.values(channels)
+    const forms = staffActions(rows).filter(({ method }) => !method)
+    for (const [n, action] of forms.entries()) {
+      const refused = people.filter((each) => !isAllowed({ path: action.route }, each))
+      expect(refused.length, action.route).toBeGreaterThanOrEqual(others.length)
+      for (const [p, someone] of refused.entries()) {
         action.prepare?.(scene, { id: someone.id ?? scene.userId })
-        for (const way of ways) {
-          const [what, before, logged] = [`${nameOf(someone)} ${action.method ?? ''} ${way(path)}`, action.effect(scene), entries()]
-          const answer = await send(site, action, way(addressOf(path, scene)), scene, someone)
-          expect(answer.status, what).toBeLessThan(500)
-          expect((await answer.text()).toLowerCase(), what).not.toContain(scene.word.toLowerCase())
-          expect([action.effect(scene), entries()], what).toEqual([before, logged])
+        // Each form in each channel, each caller too.
+        for (const way of [document!, others[(n + p) % others.length]!]) {
+          const [what, before, logged] = [`${nameOf(someone)} ${way(action.route)} ${action.fields(scene).intent ?? ''}`, action.effect(scene), entries()]
+          const answer = await send(site, action, way(addressOf(action.route, scene)), scene, someone)
+          cells.judge(
+            what, answer.status >= 500 && `is ${answer.status}`, (await answer.text()).toLowerCase().includes(scene.word.toLowerCase()) && 'shows the contents',
+            action.effect(scene) !== before && 'takes effect', entries() !== logged && 'is in the audit log',
+          )
         }
       }
     }
-    for (const action of staffActions(rows)) {
-      const path = action.route
+    for (const action of forms) {
       for (const someone of people.filter((each) => isAllowed({ path: action.route }, each))) {
         const own = await staffScene(site, rows)
         action.prepare?.(own, { id: someone.id! })
-        const [what, before] = [`${nameOf(someone)} ${action.method ?? ''} ${path} ${action.fields(own).intent ?? ''}`, action.effect(own)]
-        expect((await send(site, action, addressOf(path, own), own, someone)).status, what).toBeLessThan(400)
-        expect(action.effect(own), what).not.toBe(before)
+        const [what, before] = [`${nameOf(someone)} ${action.route} ${action.fields(own).intent ?? ''}`, action.effect(own)]
+        const answer = await send(site, action, addressOf(action.route, own), own, someone)
+        cells.judge(what, answer.status >= 400 && `is ${answer.status}`, action.effect(own) === before && 'takes no effect')
       }
     }
+    cells.expectSound()
   })
 
   test('answer an unknown id without a server error (Z10)', async ({ site, rows }) => {
-    const people = (await everyone(site, rows)).filter(({ role }) => role === 'moderator' || role === 'admin')
-    const strange = ['01a1fa94-adf7-706e-a456-2d8df5d5e5a0', '0', '-1', 'null', '%00', '..%2f', '%ff', "' OR 1=1--", 'x'.repeat(300)]
-    const scene = await staffScene(site, rows)
-    for (const someone of people) {
-      for (const { path, isApi, methods, hasAction } of routes.filter((route) => route.path.includes('$'))) {
-        for (const id of strange) {
-          const address = path.replace(/\$\w+/g, encodeURI(id).replace(/%25/g, '%'))
-          const answer = await ask(site, address, { cookie: someone.cookie, headers: isApi ? bearerOf(someone) : {} })
-          expect(answer.status, `${nameOf(someone)} ${address}`).toBeLessThan(500)
-          for (const action of staffActions(rows).filter(({ route }) => route === path)) {
-            if (hasAction || methods.length > 0) expect((await send(site, action, address, scene, someone)).status, `${nameOf(someone)} ${action.method} ${address}`).toBeLessThan(500)
+    const [scene, cells] = [await staffScene(site, rows), new Cells()]
+    const strange = ['01a1fa94-adf7-706e-a456-2d8df5d5e5a0', '0', '-1', 'null', "' OR 1=1--", 'x'.repeat(300)]
+    const screens = routes.filter(({ path, isApi }) => path.includes('$') && !isApi)
+    for (const role of ['moderator', 'admin'] as const) {
+      const someone: Someone = { ...(await signUp(site, rows, role)), role }
+      for (const [n, route] of screens.filter((each) => isAllowed(each, someone)).entries()) {
+        // The server answers these before any route is known.
+        for (const id of [...strange, ...(n === 0 ? ['%00', '..%2f', '%ff'] : [])]) {
+          const address = route.path.replace(/\$\w+/g, encodeURI(id).replace(/%25/g, '%'))
+          const { status } = await ask(site, address, { cookie: someone.cookie })
+          cells.judge(`${role} ${address}`, status >= 500 && `is ${status}`)
+          for (const action of route.hasAction ? staffActions(rows).filter((each) => each.route === route.path) : []) {
+            const { status } = await send(site, action, address, scene, someone)
+            cells.judge(`${role} to ${address} ${action.fields(scene).intent ?? ''}`, status >= 500 && `is ${status}`)
           }
         }
       }
     }
+    cells.expectSound()
   })
 })

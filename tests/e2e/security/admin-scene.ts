@@ -14,45 +14,48 @@ let made = 0
 export async function staffScene(site: Site, rows: Rows) {
   const word = `Canary${process.pid}x${++made}y`
   const at = new Date().toISOString().replace('Z', '+00:00')
-  const community = makeCommunity(rows, `${word}community`)
-  const [userId, postId, commentId, caseId] = [v7(), v7(), v7(), v7()] as [string, string, string, string]
-  const name = word.toLowerCase()
-  rows.prepare(`
-    INSERT INTO "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt")
-    VALUES (?, ?, ?, ?, ?, ?, 'x', ?)`).run(userId, `${word}first`, `${word}last`, name, name, `${name}@example.org`, at)
-  rows.prepare(`
-    INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "isAnonymous", "commentCount", "createdAt")
-    VALUES (?, ?, ?, ?, 'It began in spring.', 1, 1, ?)`).run(postId, community.id, userId, `${word}title`, at)
-  rows.prepare('UPDATE "Community" SET "postCount" = 1 WHERE "id" = ?').run(community.id)
-  rows.prepare(`
-    INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
-    VALUES (?, ?, ?, ?, ?, ?)`).run(commentId, postId, community.id, userId, `${word}comment`, at)
-  rows.prepare(`
-    INSERT INTO "Case" ("id", "kind", "status", "priority", "dueAt", "openKey", "communityId", "postId", "authorId", "isAnonymous", "title", "content", "createdAt")
-    VALUES (?, 'report', 'open', 1, ?, ?, ?, ?, ?, 1, ?, 'It began in spring.', ?)`,
-  ).run(caseId, at, `post:${postId}`, community.id, postId, userId, `${word}case`, at)
-  // As many as exist, so that deleting them leaves no total below zero.
-  for (const name of ['members', 'communities', 'posts', 'comments'] as const) countUp(rows, name)
   const pledgeId = await makePledge(site, { lastName: `${word}pledge` })
-  const mailId = rows.prepare(`SELECT "id" FROM "Mail" WHERE "status" = 'waiting' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
-  rows.prepare(`INSERT OR IGNORE INTO "Recording" ("language", "mediaType", "bytes", "hash", "createdAt") VALUES ('de', 'audio/mpeg', 4, 'x', ?)`).run(at)
-  rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
-  rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "version", "createdAt") VALUES (?, 'recovery', ?, 'draft', 'en', 1, ?)`).run(name, 1_000 + made, at)
-  rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
-  rows.prepare(`INSERT INTO "Series" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(name, 1_000 + made, at)
-  rows.prepare(`INSERT INTO "SeriesText" ("seriesId", "language", "name", "text") VALUES (?, 'en', ?, 'Novels by the sea.')`).run(name, `${word}series`)
-  const testimonialId = v7()
-  rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(testimonialId, 1_000 + made, at)
-  rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(testimonialId, `${word}testimonial`)
-  rows.prepare(`INSERT INTO "PageRevision" ("name", "version") VALUES ('author', 1) ON CONFLICT ("name") DO UPDATE SET "version" = "version" + 1`).run()
-  rows.prepare(`INSERT INTO "TextVersion" ("id", "kind", "subjectId", "language", "fields") VALUES (?, 'sample', ?, 'de', ?)`)
-    .run(v7(), name, JSON.stringify({ title: `${word}version`, body: 'It began in spring.' }))
-  // Every process looks at the version to find the new book.
-  rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
-  const letterId = v7()
-  rows.prepare(`INSERT INTO "Newsletter" ("id", "fallback", "createdAt") VALUES (?, 'en', ?)`).run(letterId, at)
-  rows.prepare(`INSERT INTO "NewsletterText" ("newsletterId", "language", "subject", "body") VALUES (?, 'en', ?, 'Dear reader.')`).run(letterId, `${word}letter`)
-  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, testimonialId, bookId: name }
+  // One commit for all rows.
+  return rows.transaction(() => {
+    const community = makeCommunity(rows, `${word}community`)
+    const [userId, postId, commentId, caseId] = [v7(), v7(), v7(), v7()] as [string, string, string, string]
+    const name = word.toLowerCase()
+    rows.prepare(`
+      INSERT INTO "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt")
+      VALUES (?, ?, ?, ?, ?, ?, 'x', ?)`).run(userId, `${word}first`, `${word}last`, name, name, `${name}@example.org`, at)
+    rows.prepare(`
+      INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "isAnonymous", "commentCount", "createdAt")
+      VALUES (?, ?, ?, ?, 'It began in spring.', 1, 1, ?)`).run(postId, community.id, userId, `${word}title`, at)
+    rows.prepare('UPDATE "Community" SET "postCount" = 1 WHERE "id" = ?').run(community.id)
+    rows.prepare(`
+      INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
+      VALUES (?, ?, ?, ?, ?, ?)`).run(commentId, postId, community.id, userId, `${word}comment`, at)
+    rows.prepare(`
+      INSERT INTO "Case" ("id", "kind", "status", "priority", "dueAt", "openKey", "communityId", "postId", "authorId", "isAnonymous", "title", "content", "createdAt")
+      VALUES (?, 'report', 'open', 1, ?, ?, ?, ?, ?, 1, ?, 'It began in spring.', ?)`,
+    ).run(caseId, at, `post:${postId}`, community.id, postId, userId, `${word}case`, at)
+    // As many as exist, so that deleting them leaves no total below zero.
+    for (const name of ['members', 'communities', 'posts', 'comments'] as const) countUp(rows, name)
+    const mailId = rows.prepare(`SELECT "id" FROM "Mail" WHERE "status" = 'waiting' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
+    rows.prepare(`INSERT OR IGNORE INTO "Recording" ("language", "mediaType", "bytes", "hash", "createdAt") VALUES ('de', 'audio/mpeg', 4, 'x', ?)`).run(at)
+    rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
+    rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "version", "createdAt") VALUES (?, 'recovery', ?, 'draft', 'en', 1, ?)`).run(name, 1_000 + made, at)
+    rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
+    rows.prepare(`INSERT INTO "Series" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(name, 1_000 + made, at)
+    rows.prepare(`INSERT INTO "SeriesText" ("seriesId", "language", "name", "text") VALUES (?, 'en', ?, 'Novels by the sea.')`).run(name, `${word}series`)
+    const testimonialId = v7()
+    rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(testimonialId, 1_000 + made, at)
+    rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(testimonialId, `${word}testimonial`)
+    rows.prepare(`INSERT INTO "PageRevision" ("name", "version") VALUES ('author', 1) ON CONFLICT ("name") DO UPDATE SET "version" = "version" + 1`).run()
+    rows.prepare(`INSERT INTO "TextVersion" ("id", "kind", "subjectId", "language", "fields") VALUES (?, 'sample', ?, 'de', ?)`)
+      .run(v7(), name, JSON.stringify({ title: `${word}version`, body: 'It began in spring.' }))
+    // Every process looks at the version to find the new book.
+    rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
+    const letterId = v7()
+    rows.prepare(`INSERT INTO "Newsletter" ("id", "fallback", "createdAt") VALUES (?, 'en', ?)`).run(letterId, at)
+    rows.prepare(`INSERT INTO "NewsletterText" ("newsletterId", "language", "subject", "body") VALUES (?, 'en', ?, 'Dear reader.')`).run(letterId, `${word}letter`)
+    return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, testimonialId, bookId: name }
+  })()
 }
 
 export type Scene = Awaited<ReturnType<typeof staffScene>>
