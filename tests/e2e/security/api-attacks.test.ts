@@ -7,7 +7,8 @@ import { ask } from '../support/requests'
 import { startSite, type Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { apiActions, apiScene } from './api-actions'
-import { expectCalm } from './calm'
+import { calmFaults, expectCalm } from './calm'
+import { Cells } from './cells'
 import { operationsOf } from './operations'
 
 interface Answered {
@@ -39,31 +40,41 @@ const broken = (word: string): unknown[] => [`{"${word}":`, `"${word}"`, [word],
 test.describe('attacks on the API @js', () => {
   test.setTimeout(180_000)
 
-  test('no error echoes the input, in any language, and no log contains it', async ({ site, rows }) => {
+  test('no answer is cached or has an ETag that could identify a client, and no error echoes the input, in any language or in the log', async ({ site, rows }) => {
     const word = `Reflected${process.pid}`
-    const scene = await apiScene(site, rows)
-    for (const language of ['en', 'ar']) {
-      for (const { method, template, path, body, sender } of apiActions(rows, scene)) {
+    const [scene, operations, cells] = [await apiScene(site, rows), await operationsOf(site), new Cells()]
+    for (const { method, template } of operations.filter((operation) => operation.method === 'GET')) {
+      const who = template.startsWith('/api/admin/') ? scene.admin : scene.member
+      const communityId = template.startsWith('/api/admin/') ? scene.staff.community.id : scene.joined.id
+      const answer = await ask(site, pathOf(template, { communityId, postId: scene.postId }), { method, headers: { ...bearer(who.accessToken), 'If-None-Match': '*', 'If-Modified-Since': new Date().toUTCString(), Range: 'bytes=0-3' } })
+      expect([answer.status, answer.headers.get('cache-control')], template).toEqual([200, 'no-store'])
+      for (const header of ['etag', 'last-modified', 'age', 'expires']) expect(answer.headers.has(header), `${template} ${header}`).toBe(false)
+      await expectCalm(answer, template)
+    }
+    const languages = ['en', 'ar']
+    for (const [n, { method, template, path, body, sender }] of apiActions(rows, scene).entries()) {
+      // The tokens of the scene must stay valid.
+      const fields = body && 'refreshToken' in body ? { refreshToken: 'none' } : body
+      for (const [b, sent] of [...(fields ? withWord(fields, word) : []), ...broken(word)].entries()) {
+        const language = languages[(n + b) % languages.length]!
         const headers = { ...bearer(sender.accessToken), 'Accept-Language': `${language}, ${word};q=0.1`, 'User-Agent': word, 'X-Request-Id': word, 'X-Forwarded-Host': word }
-        // The tokens of the scene must stay valid.
-        const fields = body && 'refreshToken' in body ? { refreshToken: 'none' } : body
-        for (const sent of [...(fields ? withWord(fields, word) : []), ...broken(word)]) {
-          const answer = await sendJson(site, method, `${path}?${word}=${word}&limit=${word}&cursor=${word}`, sent, headers)
-          const cell = `${method} ${template} ${JSON.stringify(sent).slice(0, 60)}`
-          const shown = `${JSON.stringify([...answer.headers])}${await answer.clone().text()}`
-          if (answer.status >= 400) expect(shown, cell).not.toContain(word)
-          await expectCalm(answer, cell)
-        }
+        const answer = await sendJson(site, method, `${path}?${word}=${word}&limit=${word}&cursor=${word}`, sent, headers)
+        const text = await answer.text()
+        const isEchoed = answer.status >= 400 && `${JSON.stringify([...answer.headers])}${text}`.includes(word)
+        cells.judge(`${method} ${template} ${language} ${JSON.stringify(sent).slice(0, 60)}`, ...calmFaults(answer, text), isEchoed && `echoes: ${text}`)
       }
     }
-    for (const { method, template } of await operationsOf(site)) {
+    // A sign-out, which ends the tokens, comes last.
+    const isSignOut = ({ template }: { template: string }) => template.endsWith('/logout')
+    for (const { method, template } of [...operations.filter((each) => !isSignOut(each)), ...operations.filter(isSignOut)]) {
       const path = pathOf(template, { communityId: word, postId: word, userId: word, commentId: word })
       for (const sender of [scene.member, scene.admin]) {
         const answer = await sendJson(site, method, `${path}?limit=${word}&cursor=${word}`, method === 'GET' ? undefined : {}, bearer(sender.accessToken))
-        expect(`${JSON.stringify([...answer.headers])}${await answer.clone().text()}`, `${method} ${path}`).not.toContain(word)
-        await expectCalm(answer, path)
+        const text = await answer.text()
+        cells.judge(`${method} ${path}`, ...calmFaults(answer, text), `${JSON.stringify([...answer.headers])}${text}`.includes(word) && `echoes: ${text}`)
       }
     }
+    cells.expectSound()
     // The log has the path of a request, and nothing else from it.
     const lines = site.log().split('\n').filter((line) => line.includes(word)).map((line) => (JSON.parse(line) as { path: string }).path)
     expect(lines.filter((path) => path.includes('?') || path.includes('%'))).toEqual([])
@@ -90,18 +101,6 @@ test.describe('attacks on the API @js', () => {
     const strange = await askAs(site, `${path}&cursor=&x=%3E%3B%20rel%3D%22prev%22%0d%0aSet-Cookie:%20x=1`, { ...tokens, Host: host })
     expect([strange.status, strange.headers['set-cookie']]).toEqual([400, undefined])
   })
-
-  test('no answer is cached: no-store, and no ETag that could identify a client', async ({ site, rows }) => {
-    const scene = await apiScene(site, rows)
-    for (const { method, template } of (await operationsOf(site)).filter((operation) => operation.method === 'GET')) {
-      const who = template.startsWith('/api/admin/') ? scene.admin : scene.member
-      const communityId = template.startsWith('/api/admin/') ? scene.staff.community.id : scene.joined.id
-      const answer = await ask(site, pathOf(template, { communityId, postId: scene.postId }), { method, headers: { ...bearer(who.accessToken), 'If-None-Match': '*', 'If-Modified-Since': new Date().toUTCString(), Range: 'bytes=0-3' } })
-      expect([answer.status, answer.headers.get('cache-control')], template).toEqual([200, 'no-store'])
-      for (const header of ['etag', 'last-modified', 'age', 'expires']) expect(answer.headers.has(header), `${template} ${header}`).toBe(false)
-      await expectCalm(answer, template)
-    }
-  })
 })
 
 test.describe('the origins of CORS_ORIGINS @js', () => {
@@ -119,6 +118,7 @@ test.describe('the origins of CORS_ORIGINS @js', () => {
         [413, '/api/auth/login', { method: 'POST', body: 'x'.repeat(70_000), headers: { 'Content-Type': 'application/json' } }], [403, '/api/admin/users', { headers: bearer(accessToken) }],
         [204, '/api/communities', { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'GET' } }], [200, '/api/openapi.json', {}],
       ]
+      const cells = new Cells()
       for (const [status, path, options] of calls) {
         for (const origin of [invited, another]) {
           const answer = await ask(site, path, { ...options, headers: { ...options.headers, Origin: origin, 'Sec-Fetch-Site': 'cross-site' } })
@@ -129,11 +129,14 @@ test.describe('the origins of CORS_ORIGINS @js', () => {
         for (const origin of ['https://app.test.evil.test', 'https://evil.test', 'HTTPS://APP.TEST', 'https://app.test/', 'https://app.test:443', 'http://app.test', 'https://xapp.test', 'https://other.test', 'null', '*', `${invited}, ${another}`]) {
           const isWrite = options.method === 'POST'
           const answer = await ask(site, path, { ...options, headers: { ...options.headers, Origin: origin } })
-          expect(answer.status, `${path} ${origin}`).toBe(isWrite ? 403 : status)
-          expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control')), `${path} ${origin}`).toEqual([])
-          expect(answer.headers.get('vary')?.split(', '), path).toContain('Origin')
+          cells.judge(
+            `${path} ${origin}`, answer.status !== (isWrite ? 403 : status) && `is ${answer.status}`,
+            [...answer.headers.keys()].some((name) => name.startsWith('access-control')) && 'is for another origin',
+            !answer.headers.get('vary')?.split(', ').includes('Origin') && 'does not vary by Origin',
+          )
         }
       }
+      cells.expectSound()
       for (const path of ['/', '/dashboard', '/auth', '/healthz', '/feed.xml', '/language']) {
         const answer = await ask(site, path, { headers: { Origin: invited } })
         expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control')), path).toEqual([])

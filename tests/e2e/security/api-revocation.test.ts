@@ -98,15 +98,13 @@ test.describe('revocation @js', () => {
     expect(count(rows, 'AccountDeletion', '"userId" = ?', leaver.id)).toBe(1)
     const nobody = newAccount('nobody')
     const attempts = [[nobody.email, 'x'], [nobody.username, 'x'], [member.email, 'wrong'], [member.username, 'wrong'], [gone.email, gone.password], [gone.username, gone.password], [leaver.email, leaver.password], [leaver.username, leaver.password]]
-    for (const language of ['en', 'ar']) {
-      const answers = await Promise.all(attempts.map(async ([email, password]) => {
-        const answer = await sendJson(site, 'POST', '/api/auth/login', { email, password }, { 'Accept-Language': language })
-        const headers = [...answer.headers].map(([name, value]) => (/^(x-request-id|date)$/.test(name) ? name : `${name}: ${value}`))
-        return JSON.stringify([answer.status, headers, await expectCalm(answer, String(email))])
-      }))
-      expect(new Set(answers).size, answers.join('\n')).toBe(1)
-      expect(JSON.parse(answers[0]!)).toMatchObject([401, expect.anything(), { code: 'invalid_credentials' }])
-    }
+    const answers = await Promise.all(attempts.map(async ([email, password]) => {
+      const answer = await sendJson(site, 'POST', '/api/auth/login', { email, password }, { 'Accept-Language': 'ar' })
+      const headers = [...answer.headers].map(([name, value]) => (/^(x-request-id|date)$/.test(name) ? name : `${name}: ${value}`))
+      return JSON.stringify([answer.status, headers, await expectCalm(answer, String(email))])
+    }))
+    expect(new Set(answers).size, answers.join('\n')).toBe(1)
+    expect(JSON.parse(answers[0]!)).toMatchObject([401, expect.anything(), { code: 'invalid_credentials' }])
     const pages = await Promise.all(attempts.map(async ([email = '', password = '']) => {
       const page = await (await sendForm(site, '/auth', { email, password })).text()
       return page.replaceAll(email, 'EMAIL').replace(/nonce="[^"]*"|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '')
