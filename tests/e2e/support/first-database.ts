@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTask, siteEnv } from './task'
@@ -7,7 +7,8 @@ import { runTask, siteEnv } from './task'
 export default function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'site-first-'))
   const file = join(folder, 'site.db')
-  for (const name of ['migrate', 'first-rows']) runTask(name, [], siteEnv(`file:${file}`))
+  const told = ['migrate', 'first-rows'].map((name) => runTask(name, [], siteEnv(`file:${file}`)))
+  writeFileSync(join(folder, 'first-start.txt'), told.join(''))
   process.env.FIRST_DATABASE = file
   return () => rmSync(folder, { recursive: true, force: true })
 }
