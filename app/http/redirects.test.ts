@@ -47,6 +47,15 @@ const corpus: unknown[] = [
   { toString: () => '/dashboard' },
 ]
 
+// Addresses that a browser or an intermediary could take for another site, besides those.
+const foreign = [
+  '////evil.test', '\\/evil.test', '/%2F%2Fevil.test', 'http://evil.test', 'HTTP://EVIL.TEST', ' javascript:alert(1)', 'data:text/html,x',
+  'vbscript:x', 'file:///etc/passwd', '\t//evil.test', '/%0a/evil.test', '/\r\nSet-Cookie: x=1', '//user:pass@evil.test',
+  '/./%2e%2e//evil.test', '//evil.test/%2f..', 'https://127.0.0.1.evil.test', '//[::1]', '//2130706433', '//evil%E3%80%82test',
+  '//evil。test', '/／evil.test', '／／evil.test', 'evil.test', '?x', '#x', '/%00', '/\u0000', '/\u2028/evil.test', '/你好', '/%', '/%zz',
+  '//', '/\\', 'blob:http://evil.test/x', 'ftp://evil.test', 'mailto:a@evil.test',
+]
+
 describe('a redirect target from a request', () => {
   test.each(corpus)('goes to the fallback instead of %j', (to) => {
     expect(toSafeRedirectPath(to, '/dashboard')).toBe('/dashboard')
@@ -57,7 +66,7 @@ describe('a redirect target from a request', () => {
     (to) => expect(toSafeRedirectPath(to, '/')).toBe(to),
   )
 
-  test.each(['/你', '/%E4%BD%A0', '/dashboard?q=ümlaut', '/\u{d800}', '/%252F%252Fevil.test', '/a//b', '/@evil.test'])(
+  test.each([...foreign, '/你', '/%E4%BD%A0', '/dashboard?q=ümlaut', '/\u{d800}', '/%252F%252Fevil.test', '/a//b', '/@evil.test'])(
     'is an ASCII path of this site for %j',
     (to) => {
       const path = toSafeRedirectPath(to, '/dashboard')
@@ -67,7 +76,7 @@ describe('a redirect target from a request', () => {
   )
 
   test('gets the same result when checked again', () => {
-    for (const to of corpus) {
+    for (const to of [...corpus, ...foreign]) {
       const once = toSafeRedirectPath(to, '/dashboard')
       expect(toSafeRedirectPath(once, '/')).toBe(once)
     }

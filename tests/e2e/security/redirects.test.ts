@@ -2,17 +2,10 @@ import { signUp } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { expect, test } from '../support/test'
 
-/** Addresses that a browser or an intermediary could take for another site. */
+/** One of each kind that the check of a target treats differently; the check itself is tested with many more. */
 const foreign = [
-  '//evil.test', '///evil.test', '////evil.test', '/\\evil.test', '\\\\evil.test', '\\/evil.test', '/%5Cevil.test', '/%5cevil.test',
-  '/%2Fevil.test', '/%2fevil.test', '%2F%2Fevil.test', '/%2F%2Fevil.test', 'https:evil.test', 'https://evil.test', 'https:/evil.test',
-  'http://evil.test', 'HTTP://EVIL.TEST', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x',
-  'vbscript:x', 'file:///etc/passwd', '/\t/evil.test', '/\n/evil.test', '\t//evil.test', '/%09/evil.test', '/%0a/evil.test',
-  '/%0d%0aSet-Cookie:x=1', '/\r\nSet-Cookie: x=1', ' //evil.test', '//evil.test@host', '//user:pass@evil.test', '/..//evil.test',
-  '/.//evil.test', '/a/..//evil.test', '/./%2e%2e//evil.test', '/%2e%2e//evil.test', '//evil.test/%2f..', 'https://127.0.0.1.evil.test',
-  '//[::1]', '//2130706433', '//evil%E3%80%82test', '//evil。test', '/／evil.test', '／／evil.test', 'evil.test', '?x', '#x', '',
-  '/%00', '/\u0000', '/\u2028/evil.test', '/你好', '/%E4%BD%A0', '/%', '/%zz', '//', '/\\', `/${'x'.repeat(10_000)}`,
-  'blob:http://evil.test/x', 'ftp://evil.test', 'mailto:a@evil.test',
+  '//evil.test', '/\\evil.test', '/%5Cevil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test', '/%0d%0aSet-Cookie:x=1',
+  '/..//evil.test', '/你好', `/${'x'.repeat(10_000)}`, '',
 ]
 
 test.describe('redirects @js', () => {
@@ -23,7 +16,7 @@ test.describe('redirects @js', () => {
     expect(location, cell).not.toMatch(/^\/[/\\]|[^\x20-\x7e]/)
   }
 
-  test('signing in leads to no other site', async ({ site, rows }) => {
+  test('signing in leads to no other site, keeps a target on this site exactly, and goes to the dashboard instead of in a loop', async ({ site, rows }) => {
     const { username, password } = await signUp(site, rows)
     for (const target of foreign) {
       const path = `/auth?redirect=${encodeURIComponent(target)}`
@@ -32,6 +25,16 @@ test.describe('redirects @js', () => {
       expect(answer.status, target).toBe(303)
       expectToStay(site.url, answer.headers.get('Location'), target)
       expect(answer.headers.getSetCookie().length, target).toBe(1)
+    }
+    const signIn = (query: string) => sendForm(site, `/auth?${query}`, { email: username, password })
+    const leadsTo = async (target: string) => (await signIn(`redirect=${encodeURIComponent(target)}`)).headers.get('Location')
+    for (const target of ['/early-access', '/admin', '/dashboard?page=2', '/books#recovery-series']) expect(await leadsTo(target)).toBe(target)
+    for (const target of ['/auth', '/auth?redirect=/auth', '/sign-out', '/language']) expect(await leadsTo(target), target).toBe('/dashboard')
+    // Sent twice or as a list.
+    for (const query of ['redirect=/books&redirect=//evil.test', 'redirect[]=//evil.test', 'redirect=//evil.test&redirect=/books']) {
+      const answer = await signIn(query)
+      expect(answer.status, query).toBe(303)
+      expectToStay(site.url, answer.headers.get('Location'), query)
     }
   })
 
@@ -68,23 +71,6 @@ test.describe('redirects @js', () => {
         expect(answer.status, `${path} ${target}`).toBe(303)
         expectToStay(site.url, answer.headers.get('Location'), `${path} ${target}`)
       }
-    }
-  })
-
-  test('a target on this site is kept exactly, and one that would loop becomes the dashboard', async ({ site, rows }) => {
-    const { username, password } = await signUp(site, rows)
-    const signIn = async (target: string) =>
-      (await sendForm(site, `/auth?redirect=${encodeURIComponent(target)}`, { email: username, password })).headers.get('Location')
-    for (const target of ['/early-access', '/admin', '/dashboard?page=2', '/books#recovery-series']) expect(await signIn(target)).toBe(target)
-    for (const target of ['/auth', '/auth?redirect=/auth', '/sign-out', '/language']) expect(await signIn(target), target).toBe('/dashboard')
-  })
-
-  test('a target sent twice or as a list is one answer and no error', async ({ site, rows }) => {
-    const { username, password } = await signUp(site, rows)
-    for (const query of ['redirect=/books&redirect=//evil.test', 'redirect[]=//evil.test', 'redirect=//evil.test&redirect=/books']) {
-      const answer = await sendForm(site, `/auth?${query}`, { email: username, password })
-      expect(answer.status, query).toBe(303)
-      expectToStay(site.url, answer.headers.get('Location'), query)
     }
   })
 })
