@@ -3,28 +3,30 @@ import { signUp } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { expect, test } from '../support/test'
 import { word } from '../support/words'
+import { Cells } from './cells'
 import { channels, memberActions, memberWithEverything } from './forms'
 import { siteRoutes } from './site-routes'
 
 const everyone = ['none', 'visitor', 'member', 'moderator', 'admin'] as const
 const signedIn = everyone.slice(1)
 
-/** The permitted roles of a screen, and words that only its page and its data contain. */
+/** The permitted roles of a screen, and words that only its page and its data contain. The screens of staff have a test of their own. */
 const screens = {
   '/dashboard': { who: signedIn, words: word('dashboard:meta.description') },
   '/journey': { who: signedIn, words: word('journey:meta.title') },
   '/notifications': { who: signedIn, words: word('notifications:title') },
   '/early-access': { who: signedIn, words: word('early-access:meta.description') },
   '/endowment': { who: everyone, words: word('endowment:meta.description') },
-  '/moderation': { who: ['moderator', 'admin'], words: word('moderation:title') },
-  '/admin': { who: ['admin'], words: word('admin-overview:meta.description') },
 }
 
+const isId = (field: string) => /id$/i.test(field)
+
 /** Invalid ids, which must not cause a server error. */
-const strangeIds = ['', '0', '-1', '1e9', '9'.repeat(30), 'null', '{}', '%00', '..%2f', '\u0000', 'a\ud800b', '[object Object]', "' OR 1=1--", '00000000-0000-7000-8000-000000000000']
+const strangeIds = ['', '-1', '9'.repeat(30), '\u0000', 'a\ud800b', "' OR 1=1--", '00000000-0000-7000-8000-000000000000']
 
 test.describe('permissions @js', () => {
   test('each screen is shown only to its permitted roles, in every way of asking (Z1, Z8)', async ({ site, rows }) => {
+    const cells = new Cells()
     for (const role of everyone) {
       const member = role === 'none' ? undefined : await signUp(site, rows, role)
       for (const [path, { who, words }] of Object.entries(screens)) {
@@ -33,11 +35,13 @@ test.describe('permissions @js', () => {
           const answer = await ask(site, address, { cookie: member?.cookie })
           const text = await answer.text()
           const shown = text.includes(`<title>${words} ·`) || text.includes(`"${words}"`)
-          expect(shown, `${role} ${address}`).toBe((who as readonly string[]).includes(role))
-          expect([200, 202, 302, 403], `${role} ${address}`).toContain(answer.status)
+          const isWrong = shown !== (who as readonly string[]).includes(role)
+          const isOdd = ![200, 202, 302, 403].includes(answer.status)
+          cells.judge(`${role} ${address}`, isWrong && (shown ? 'is shown' : 'is not shown'), isOdd && `is ${answer.status}`)
         }
       }
     }
+    cells.expectSound()
   })
 
   test('no form takes effect without a session, in whatever way it is sent (Z1, Z8)', async ({ site, rows }) => {
@@ -92,18 +96,23 @@ test.describe('permissions @js', () => {
   })
 
   test('an unknown id causes no server error (Z10, Z12)', async ({ site, rows }) => {
-    const everything = await memberWithEverything(site, rows)
+    const [everything, cells] = [await memberWithEverything(site, rows), new Cells()]
     const { owner } = everything
+    const naming = memberActions(rows, everything).filter(({ fields }) => Object.keys(fields).some(isId))
+    expect(naming.length).toBeGreaterThan(10)
     for (const id of strangeIds) {
-      for (const { name, path, fields } of memberActions(rows, everything).filter(({ name }) => name !== 'sign out')) {
-        const strange = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, /id$/i.test(field) ? id : value]))
-        expect((await sendForm(site, path, strange, owner)).status, `${name} ${id}`).toBeLessThan(500)
+      for (const { name, path, fields } of naming) {
+        const strange = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, isId(field) ? id : value]))
+        const { status } = await sendForm(site, path, strange, owner)
+        cells.judge(`${name} ${id}`, status >= 500 && `is ${status}`)
       }
-      for (const name of ['page', 'before', 'after', 'story', 'comments', 'comments-after', 'delete', 'delete-comment', 'share']) {
-        const answer = await ask(site, `/dashboard?${new URLSearchParams({ [name]: id })}`, owner)
-        expect(answer.status, `${name}=${id}`).toBeLessThan(500)
+      const names = ['page', 'before', 'after', 'story', 'comments', 'comments-after', 'delete', 'delete-comment', 'share']
+      const pages = names.map((name) => `/dashboard?${new URLSearchParams({ [name]: id })}`)
+      for (const address of [...pages, `/dashboard.data?${new URLSearchParams({ 'comments-of': id })}`]) {
+        const { status } = await ask(site, address, owner)
+        cells.judge(address, status >= 500 && `is ${status}`)
       }
-      expect((await ask(site, `/dashboard.data?${new URLSearchParams({ 'comments-of': id })}`, owner)).status, id).toBeLessThan(500)
     }
+    cells.expectSound()
   })
 })
