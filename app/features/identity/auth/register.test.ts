@@ -79,7 +79,7 @@ describe('the registration fields', () => {
     expect(refusals({ ...form, email })).toEqual(['email: validation:email'])
   })
 
-  test.each([12, 121, 13.5, '13abc', '1e2', '0x1f', [30], true])('age %j is refused', (age) => {
+  test.each([12, 121, 13.5, '0', '-13', '１２', '13abc', '1e2', '0x1f', [30], true])('age %j is refused', (age) => {
     expect(refusals({ ...form, age })).toEqual(['age: validation:age'])
   })
 
