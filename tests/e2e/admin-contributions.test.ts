@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { DESK, expectFitsBoth, PHONE } from './support/both-widths'
 import { count, type Rows } from './support/database'
-import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enterAsAdmin, signUp } from './support/members'
+import { enterAsAdmin, signUp, type Member } from './support/members'
 import { hostile, makePledge } from './support/pledges'
-import { sendForm } from './support/requests'
+import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -13,6 +13,12 @@ const newName = () => `Name${process.pid}x${++made}end`
 
 const admin = (site: Site, rows: Rows) => signUp(site, rows, 'admin')
 const openings = (rows: Rows, id: string) => count(rows, 'AuditEntry', '"action" = \'contribution-opened\' AND "targetId" = ?', id)
+
+/** Without the form, which would be too fast for a person and be taken for spam. */
+function addRequest(rows: Rows, { id }: Member) {
+  rows.prepare(`INSERT INTO "EarlyAccessRequest" ("id", "userId", "lifeStage", "contactPreference", "comments", "createdAt", "updatedAt")
+    SELECT "id", "id", 'recovery', 'both', ?, "createdAt", "createdAt" FROM "User" WHERE "id" = ?`).run(hostile, id)
+}
 
 test.describe('an admin', () => {
   test('finds a contribution, opens it by keyboard and by click, and follows it up', async ({ page, site, rows }) => {
@@ -29,16 +35,15 @@ test.describe('an admin', () => {
     for (const text of ['wanjiru@example.org', 'Individual', 'Community Champion', '$5,000+', 'One-time', 'Kenya', 'New', 'Anonymous', 'Answer due in 48 hours']) {
       await expect(row).toContainText(text)
     }
-    await expectAccessible(page)
-
     await row.getByRole('link').focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('who come after us.')
     await expect(dialog).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessible(page, { alsoWithoutScripts: true })
     await dialog.getByRole('link', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`/admin/contributions?q=${name.toLowerCase()}#c-${id}`)
     await row.getByRole('cell').last().click({ force: true }) // the link of the row covers all of its cells
     await dialog.getByRole('link', { name: 'Open as a page' }).click()
     await expect(page).toHaveURL(`/admin/contributions/${id}`)
@@ -57,43 +62,11 @@ test.describe('an admin', () => {
     }
     await expect(page.getByText('Answer due')).toHaveCount(0)
     await expectAccessible(page)
-    await page.goto(`/admin/contributions?mine=1&q=${name}`)
-    await expect(row).toContainText('Contacted')
+    const mine = await (await ask(site, `/admin/contributions?mine=1&q=${name}`, member)).text()
+    expect(new RegExp(`id="c-${id}".*?</tr>`, 's').exec(mine)?.[0]).toContain('Contacted')
   })
 
-  test('closes an open contribution with Escape, and returns to its row @js', async ({ page, site, rows }) => {
-    const name = newName()
-    const id = await makePledge(site, { lastName: name })
-    await enterAsAdmin(page, site, rows)
-    await page.goto(`/admin/contributions?q=${name}&contribution=${id}`)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(name)
-    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`/admin/contributions\\?q=${name}#c-${id}$`))
-  })
-
-  test('is told that another admin was faster, and loses no input', async ({ page, site, rows }) => {
-    const id = await makePledge(site)
-    const [other] = [await admin(site, rows), await enterAsAdmin(page, site, rows)]
-    await page.goto(`/admin/contributions/${id}`)
-    const path = `/admin/contributions/${id}`
-    const plan = { owner: '', fromOwner: '', day: '', fromDay: '', note: '' }
-    expect((await sendForm(site, path, { fromStatus: 'new', status: 'agreed', ...plan }, other)).status).toBe(303)
-    await page.getByLabel('Status', { exact: true }).selectOption('Declined')
-    await page.getByLabel('Note').fill('What I heard')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText('someone else changed this pledge')
-    await expectAccessible(page)
-    expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'agreed\'', id)).toBe(1)
-    await expect(page.getByLabel('Note')).toHaveValue('What I heard')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-    expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'declined\'', id)).toBe(1)
-  })
-
-  test('keeps what another admin changed meanwhile in fields that she left alone', async ({ page, site, rows }) => {
+  test('is told that another admin was faster, and loses neither her own input nor the other’s changes', async ({ page, site, rows }) => {
     const id = await makePledge(site)
     const path = `/admin/contributions/${id}`
     const [other] = [await admin(site, rows), await enterAsAdmin(page, site, rows)]
@@ -102,8 +75,12 @@ test.describe('an admin', () => {
     expect((await sendForm(site, path, theirs, other)).status).toBe(303)
     const day = rows.prepare('SELECT "nextStepOn" FROM "Pledge" WHERE "id" = ?').pluck().get(id)
     await page.getByLabel('Status', { exact: true }).selectOption('Declined')
+    await page.getByLabel('Note').fill('What I heard')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('someone else changed this pledge')
+    await expectAccessible(page)
+    expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'agreed\'', id)).toBe(1)
+    await expect(page.getByLabel('Note')).toHaveValue('What I heard')
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('declined')
     await expect(page.getByLabel('Assigned to')).toHaveValue(other.id)
     await expect(page.getByLabel('Date of the next step')).toHaveValue('2031-05-17')
@@ -112,7 +89,7 @@ test.describe('an admin', () => {
     expect(count(rows, 'Pledge', `"id" = ? AND "status" = 'declined' AND "ownerId" = ? AND "nextStepOn" = ?`, id, other.id, day)).toBe(1)
   })
 
-  test('downloads exactly the filtered contributions as a file', async ({ page, site, rows }) => {
+  test('downloads exactly the filtered contributions as a file @js', async ({ page, site, rows }) => {
     const [name, other] = [newName(), newName()]
     await makePledge(site, { lastName: name, firstName: '=1+1', motivation: 'One' })
     await makePledge(site, { lastName: name, firstName: 'Hidden', anonymous: true })
@@ -132,12 +109,12 @@ test.describe('an admin', () => {
     expect((await download()).join()).toContain('Hidden')
   })
 
-  test('sees typed text unchanged, wherever it appears', async ({ page, site, rows }) => {
+  test('sees typed text unchanged, wherever it appears @js', async ({ page, site, rows }) => {
     const text = (name: string) => `${name} ${hostile}`
     const name = newName()
     const said = Object.fromEntries(['title', 'phone', 'address', 'city', 'state', 'zipCode', 'motivation'].map((field) => [field, text(field)]))
-    await makePledge(site, { ...said, firstName: hostile, lastName: name, contributorType: 'organization', organizationName: text('org') })
-    await enterAsAdmin(page, site, rows)
+    const id = await makePledge(site, { ...said, firstName: hostile, lastName: name, contributorType: 'organization', organizationName: text('org') })
+    const member = await enterAsAdmin(page, site, rows)
     await page.goto(`/admin/contributions?q=${name}`)
     await page.getByRole('row').filter({ hasText: 'onerror' }).getByRole('link').click()
     for (const field of Object.keys(said)) await expect(page.getByRole('dialog')).toContainText(`${field} <script>alert(1)</script>"><img src=x`)
@@ -145,35 +122,33 @@ test.describe('an admin', () => {
     await page.getByLabel('Note').fill(hostile)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('<script>alert(1)</script>')
+    const html = await (await ask(site, `/admin/contributions/${id}`, member)).text()
+    expect(html).toContain('motivation &lt;script&gt;alert(1)')
+    expect(html).not.toMatch(/<script>alert|<img src=x/)
   })
 
-  test('is told about a missing contribution', async ({ page, site, rows }) => {
+  test('is told about a missing contribution @js', async ({ page, site, rows }) => {
     const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
-    await enterAsAdmin(page, site, rows)
-    for (const id of [nowhere, 'x', '']) {
-      await page.goto(`/admin/contributions?contribution=${id}`)
-      await expect(page.getByRole('dialog')).toContainText('We can’t find this pledge.')
-    }
-    await page.goto('/admin/contributions?q=nobody+of+this+name&status=declined')
-    await expect(page.getByText('No matching pledges.')).toBeVisible()
-    expect((await page.goto(`/admin/contributions/${nowhere}`))?.status()).toBe(404)
-    expect((await page.goto('/admin/contributions?before=x&after=%00&level=y&type=z&status=%ff&q=%00'))?.status()).toBe(200)
+    const member = await enterAsAdmin(page, site, rows)
+    await page.goto(`/admin/contributions?contribution=${nowhere}`)
+    await expect(page.getByRole('dialog')).toContainText('We can’t find this pledge.')
+    const htmlOf = async (path: string) => (await ask(site, path, member)).text()
+    for (const id of ['x', '']) expect(await htmlOf(`/admin/contributions?contribution=${id}`)).toMatch(/<dialog.*We can’t find this pledge\..*<\/dialog>/s)
+    expect(await htmlOf('/admin/contributions?q=nobody+of+this+name&status=declined')).toMatch(/<main.*No matching pledges\..*<\/main>/s)
+    expect((await ask(site, `/admin/contributions/${nowhere}`, member)).status).toBe(404)
+    expect((await ask(site, '/admin/contributions?before=x&after=%00&level=y&type=z&status=%ff&q=%00', member)).status).toBe(200)
   })
 
-  test('sees the early-access list, and the mails of the site', async ({ page, site, rows }) => {
+  test('sees the early-access list, and the mails of the site @js', async ({ page, site, rows }) => {
     const member = await signUp(site, rows)
-    await sendForm(site, '/early-access', { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'both', comments: hostile }, member)
-    rows.prepare(`INSERT INTO "EarlyAccessRequest" ("id", "userId", "lifeStage", "contactPreference", "comments", "createdAt", "updatedAt")
-      SELECT "id", "id", 'recovery', 'both', ?, "createdAt", "createdAt" FROM "User" WHERE "id" = ? ON CONFLICT DO NOTHING`).run(hostile, member.id)
+    addRequest(rows, member)
     await makePledge(site)
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/early-access')
     await expect(page.getByRole('row').filter({ hasText: member.username })).toContainText('<script>alert(1)</script>')
     await expect(page.getByRole('table', { name: 'By life stage' })).toContainText('Recovery')
-    await expectAccessible(page)
     await page.goto('/admin/mail')
     await expect(page.getByText('No mail server is set up')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Thank you for a pledge' }).first().click()
     await expect(page.getByRole('dialog')).toContainText('wanjiru@example.org')
     await expectAccessible(page)
@@ -183,25 +158,32 @@ test.describe('an admin', () => {
   })
 })
 
+/** The looks are judged by axe at one width each; the layout, which the theme does not change, at both. */
 const looks = [
-  { language: 'en', colorScheme: 'light', width: 360 },
-  { language: 'en', colorScheme: 'dark', width: 1280 },
-  { language: 'ar', colorScheme: 'dark', width: 360 },
-  { language: 'ar', colorScheme: 'light', width: 1280 },
+  { language: 'en', colorScheme: 'light', viewport: PHONE },
+  { language: 'ar', colorScheme: 'dark', viewport: DESK },
 ] as const
 
-for (const look of looks) {
-  test.describe(`in ${look.language}, ${look.colorScheme} at ${look.width} px @js`, () => {
-    test.use({ colorScheme: look.colorScheme, viewport: { width: look.width, height: 800 } })
+for (const { language, ...look } of looks) {
+  test.describe(`in ${language}, ${look.colorScheme} at ${look.viewport.width} px @js`, () => {
+    test.use(look)
 
     test('the pages of the panel are accessible', async ({ page, site, rows }) => {
-      const id = await makePledge(site, { contributionLevel: 'healing-advocate', customAmount: '1234567.5', organizationName: 'Long'.repeat(20), contributorType: 'organization' })
-      await enterAsAdmin(page, site, rows)
-      for (const path of ['/admin', `/admin?contribution=${id}`, '/admin/contributions', `/admin/contributions/${id}`, '/admin/early-access', '/admin/mail']) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${look.language}`)
+      const lastName = newName()
+      const organization = { contributorType: 'organization', organizationName: 'Long'.repeat(20) }
+      const id = await makePledge(site, { lastName, contributionLevel: 'healing-advocate', customAmount: '1234567.5', ...organization })
+      const { id: adminId } = await enterAsAdmin(page, site, rows)
+      addRequest(rows, await signUp(site, rows))
+      // Few rows of each list are enough, and axe looks at every one.
+      const before = String(rows.prepare('SELECT "id" FROM "Mail" ORDER BY "id" LIMIT 1 OFFSET 3').pluck().get() ?? '')
+      const paths = [
+        '/admin?', `/admin?contribution=${id}`, `/admin/contributions?q=${lastName}`, `/admin/contributions/${id}?`,
+        `/admin/early-access?after=${adminId}`, `/admin/mail?before=${before}`,
+      ]
+      for (const path of paths) {
+        await page.goto(`${path}&lng=${language}`)
         await expectAccessible(page)
-        await expectLargeTargets(page)
-        await expectNoSidewaysScrolling(page)
+        await expectFitsBoth(page)
       }
     })
   })
