@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { count, makeCommunity, type Community, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enterAsAdmin } from './support/members'
+import { enterAsAdmin, signUp } from './support/members'
 import { ask } from './support/requests'
 import { expect, expectAccessible, test } from './support/test'
 import { word } from './support/words'
@@ -30,11 +30,12 @@ function busyCommunity(rows: Rows) {
 }
 
 test.describe('the reports', () => {
-  test('show a community week by week, with a table, and no number under five', async ({ page, site, rows }) => {
-    await enterAsAdmin(page, site, rows)
+  test('show a community week by week, with no number under five, and are downloaded as a file, which is logged', async ({ page, site, rows }) => {
+    const member = await enterAsAdmin(page, site, rows)
     const community = busyCommunity(rows)
     await page.goto('/admin/analytics')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'))
+    await expect(page.getByRole('table', { name: text('funnel.table') })).toContainText(text('funnel.visits'))
     await page.getByLabel(text('community.label'), { exact: true }).selectOption({ label: community.name })
     await page.getByRole('button', { name: text('community.submit'), exact: true }).click()
     const chart = page.getByRole('figure').filter({ hasText: text('charts.posts') })
@@ -46,16 +47,10 @@ test.describe('the reports', () => {
     await chart.locator('summary').click()
     await expect(chart.getByRole('cell')).toHaveText(Array.from({ length: 12 }, (_, n) => ({ 8: '28', 10: '14' })[n] ?? text('few')))
     await expect(page.getByRole('figure').filter({ hasText: text('charts.joins_in') })).toContainText(text('charts.none'))
-    await expectAccessible(page)
     await page.getByRole('link', { name: '52 weeks' }).click()
     await expect(page).toHaveURL(`/admin/analytics?weeks=52&community=${community.id}`)
     await expect(chart.locator('rect')).toHaveCount(52)
-  })
 
-  test('are downloaded as a file, which is logged', async ({ page, site, rows }) => {
-    const member = await enterAsAdmin(page, site, rows)
-    const community = busyCommunity(rows)
-    await page.goto(`/admin/analytics?weeks=52&community=${community.id}`)
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word('admin:export.submit') }).click()])
     expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await file.path(), 'utf8').replace('\ufeff', '').trimEnd().split('\r\n')
@@ -66,7 +61,7 @@ test.describe('the reports', () => {
     expect(recorded).toBe(1)
   })
 
-  test('count visitors of the registration form without a write each, and save the counts together @js', async ({ page, site, rows }) => {
+  test('count visitors of the registration form without a write each, and save the counts together @js', async ({ site, rows }) => {
     // The site may save the counts in memory at any moment, but then all of them at once.
     const told = () => count(rows, 'CountChange', '"name" = \'registration-visits\'')
     const before = told()
@@ -74,14 +69,14 @@ test.describe('the reports', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(told() - before).toBeLessThan(3)
     expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
-    await enterAsAdmin(page, site, rows)
-    await page.goto('/admin/analytics')
-    await expect(page.getByRole('table', { name: text('funnel.table') })).toContainText(text('funnel.visits'))
-    await expectAccessible(page)
+  })
+
+  test('get no error for meaningless addresses @js', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
     for (const query of ['weeks=9', 'weeks=%00', 'community=x', 'community=%ff']) {
-      expect((await page.goto(`/admin/analytics?${query}`))?.status(), query).toBe(200)
+      expect((await ask(site, `/admin/analytics?${query}`, admin)).status, query).toBe(200)
     }
-    expect((await page.goto('/admin/analytics?community=01a1fa94-adf7-706e-a456-2d8df5d5e5a0'))?.status()).toBe(404)
+    expect((await ask(site, '/admin/analytics?community=01a1fa94-adf7-706e-a456-2d8df5d5e5a0', admin)).status).toBe(404)
   })
 })
 
@@ -92,9 +87,11 @@ for (const look of [{ language: 'en', width: 360, colorScheme: 'dark' }, { langu
     test('are accessible', async ({ page, site, rows }) => {
       await enterAsAdmin(page, site, rows)
       const community = busyCommunity(rows)
-      for (const query of ['weeks=52', `community=${community.id}`]) {
-        await page.goto(`/admin/analytics?${query}&lng=${look.language}`)
-        for (const summary of await page.locator('figure summary').all()) await summary.click()
+      for (const query of ['', `weeks=52&community=${community.id}&`]) {
+        await page.goto(`/admin/analytics?${query}lng=${look.language}`)
+        const tables = page.locator('figure summary')
+        // One table of 52 weeks is enough: axe looks at every row.
+        for (const summary of query ? [tables.first()] : await tables.all()) await summary.click()
         await expectAccessible(page)
         await expectLargeTargets(page)
         await expectNoSidewaysScrolling(page)
