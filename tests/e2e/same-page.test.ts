@@ -26,7 +26,7 @@ async function readShape(site: Site, blank: Page, path: string, language: string
   return blank.evaluate((html) => {
     const parsed = new DOMParser().parseFromString(html, 'text/html')
     const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder', 'label']
-    const NAMING = ['class', 'id', 'href', 'src', 'name', 'type', 'rel', 'role']
+    const NAMING = ['class', 'id', 'href', 'src', 'srcset', 'name', 'type', 'rel', 'role']
     const structure: string[] = []
     const lines: string[] = []
     // The list of languages has each one's own name, the same in every language.
