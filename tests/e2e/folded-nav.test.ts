@@ -8,7 +8,7 @@ const [phone, computer] = [{ width: 360, height: 740 }, { width: 1280, height: 9
 
 const navOf = (page: Page, key: string) => page.getByRole('navigation', { name: word(key), exact: true })
 
-test('a phone folds the account links to one line, which the keyboard opens; a wide screen shows them all', async ({ page, context, site, rows }) => {
+test('a phone folds the account links to one line, which the keyboard opens; a wide screen shows them all @js', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
   const nav = navOf(page, 'frame:member.your_account')
   const password = nav.getByRole('link', { name: word('account:pages.password'), exact: true })
@@ -39,7 +39,7 @@ test('a phone folds the account links to one line, which the keyboard opens; a w
   await expect(page).toHaveURL('/account/password')
 })
 
-test('a phone folds the admin links too, also from right to left', async ({ page, context, site, rows }) => {
+test('a phone folds the admin links too, also from right to left @no-js', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows, 'admin'))
   const arabic = wordsOf('ar')
   const nav = page.getByRole('navigation', { name: arabic('admin:nav.label'), exact: true })
