@@ -7,15 +7,14 @@ import type { Site } from './support/site'
 import { expect, test } from './support/test'
 import { word } from './support/words'
 
-/** A member of a community with a few stories, on the dashboard. */
-async function openDashboard(page: Page, site: Site, rows: Rows, name: string) {
+/** Gives the browser to a member of a community with stories of another. Returns the newest story's id. */
+async function enterAsReader(page: Page, site: Site, rows: Rows, name: string, stories = 1) {
   const community = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
   for (const member of [writer, reader]) await join(site, member, community)
   let id = ''
-  for (let n = 1; n <= 4; n++) id = await shareStory(site, rows, writer, community, { title: `${name} ${n}` })
+  for (let n = 1; n <= stories; n++) id = await shareStory(site, rows, writer, community, { title: `${name} ${n}` })
   await enter(page.context(), site, reader)
-  await openOperated(page, '/dashboard')
   return id
 }
 
@@ -67,8 +66,11 @@ test.describe('between screens @js', () => {
     expect(documents.at(-1)).toBe('/admin/users')
   })
 
-  test('a bar shows that the next screen is loading; then the title changes and the heading has the focus', async ({ page, site, rows }) => {
-    await openDashboard(page, site, rows, 'On the way')
+  test('a bar shows that the next screen is loading; then the heading has the focus, and Back restores the scroll', async ({ page, site, rows }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAsReader(page, site, rows, 'Further down', 4)
+    await openOperated(page, '/dashboard')
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
     const letThrough = await holdRequests(page)
     await follow(page, '/notifications')
     const bar = page.locator('.pending')
@@ -78,22 +80,14 @@ test.describe('between screens @js', () => {
     await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeFocused()
     await expect(page).toHaveTitle(new RegExp(word('notifications:title')))
     await expect(bar).not.toHaveAttribute('data-pending')
-  })
-
-  test('Back restores the scroll position of the previous screen', async ({ page, site, rows }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openDashboard(page, site, rows, 'Further down')
-    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
-    await follow(page, '/notifications')
-    await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: word('dashboard:title') })).toBeAttached()
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(500)
   })
 
   test('a button shows that its form is being sent', async ({ page, site, rows }) => {
-    await openDashboard(page, site, rows, 'Under way')
-    await page.goto('/dashboard?share')
+    await enterAsReader(page, site, rows, 'Under way')
+    await openOperated(page, '/dashboard?share')
     await page.getByLabel('Title', { exact: true }).fill('Slowly sent')
     await page.getByLabel('Content', { exact: true }).fill('Over a slow line.')
     const letThrough = await holdRequests(page)
@@ -106,12 +100,19 @@ test.describe('between screens @js', () => {
 })
 
 test.describe('a screen with unsaved changes @js', () => {
-  test('asks before it is left by a link or for another page, and does not ask after the text was sent', async ({ page, site, rows }) => {
-    const id = await openDashboard(page, site, rows, 'Half written')
-    await page.goto(`/report?post=${id}`)
+  test('asks before it is left by a link or for another page, but not by the way out or after the text was sent', async ({ page, site, rows, faults }) => {
+    await faults.allowOrigin('https://www.wikipedia.org')
+    const id = await enterAsReader(page, site, rows, 'Half written')
     const note = page.locator('main textarea')
-    await note.fill('This is about my neighbour')
     const asked = refuseToLeave(page)
+    await openOperated(page, `/report?post=${id}`)
+    await note.fill('Somebody comes in')
+    await page.getByRole('link', { name: word('frame:leave') }).click()
+    await expect(page).toHaveURL(/wikipedia/)
+    expect(asked).toEqual([])
+
+    await openOperated(page, `/report?post=${id}`)
+    await note.fill('This is about my neighbour')
     const bar = page.getByRole('banner')
     await bar.locator('.nav-row a[href="/dashboard"]').click()
     await expect.poll(() => asked).toEqual(['confirm'])
@@ -123,16 +124,5 @@ test.describe('a screen with unsaved changes @js', () => {
     await page.locator('main form[method=post]').getByRole('button').first().click()
     await expect(page).toHaveURL(/\/dashboard/)
     expect(asked).toEqual(['confirm', 'beforeunload'])
-  })
-
-  test('is left at once by the way out of the site', async ({ page, site, rows, faults }) => {
-    await faults.allowOrigin('https://www.wikipedia.org')
-    const id = await openDashboard(page, site, rows, 'Left in a hurry')
-    await page.goto(`/report?post=${id}`)
-    await page.locator('main textarea').fill('Somebody comes in')
-    const asked = refuseToLeave(page)
-    await page.getByRole('link', { name: word('frame:leave') }).click()
-    await expect(page).toHaveURL(/wikipedia/)
-    expect(asked).toEqual([])
   })
 })
