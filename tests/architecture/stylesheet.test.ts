@@ -16,3 +16,11 @@ test('only screens for staff and developers load more than the stylesheet of eve
   expect(importing.filter(({ text }) => !/import '~\/staff\.css'/.test(text))).toEqual([])
   expect(importing.filter(({ path }) => !/^app\/routes\/(?:admin|moderation|api\/docs)\//.test(path))).toEqual([])
 })
+
+test('a theme changes only colors, so a layout that fits in one theme fits in the other', () => {
+  const themed = sources('app', /\.css$/).filter(({ text }) => /prefers-color-scheme|light-dark\(/.test(text))
+  expect(themed.map(({ path }) => path)).toEqual(['app/ui/tokens.css'])
+  const blocks = themed[0]!.text.split('@media (prefers-color-scheme: dark) {\n').slice(1).map((text) => text.slice(0, text.indexOf('\n}')))
+  expect(blocks).toHaveLength(1)
+  expect(blocks[0]).toMatch(/^ {2}:root \{\n(?: {4}--[\w-]+: #[\da-f]{6};\n)+ {2}\}$/)
+})

@@ -35,7 +35,8 @@ export async function expectNoSidewaysScrolling(page: Page) {
   if (before.width !== NARROWEST) await page.setViewportSize(before)
 }
 
-async function expectNothingWider(page: Page) {
+/** Fails with what is wider than the screen, at the present width. */
+export async function expectNothingWider(page: Page) {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
