@@ -63,7 +63,7 @@ async function askForDeletion(page: Page, { password }: Account) {
   await expect(page.getByRole('status')).toContainText(word('leaving:notices.asked'))
 }
 
-test('a member’s whole life: joining, reading, writing, getting answers, exporting the data and deleting the account, after which no trace is left (G2, G3)', async ({ page, context, site, rows, mails }) => {
+test('a member’s whole life: joining, reading, writing, getting answers, exporting the data and deleting the account, after which no trace is left (G2, G3) @js', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(240_000)
   rows.pragma('secure_delete = ON')
   const harbour = makeCommunity(rows, 'A quiet harbour')
