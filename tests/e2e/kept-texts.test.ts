@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
+import { count, makeCommunity } from './support/database'
 import { takeAPersonsTime } from './support/hidden-fields'
-import { enterAsAdmin } from './support/members'
+import { enter, enterAsAdmin, join, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { ask } from './support/requests'
-import { expect, newAccount, register, test, type Account } from './support/test'
+import { prepareStory } from './support/story-to-read'
+import { expect, test, type Account } from './support/test'
 import { word } from './support/words'
 import { body, button } from './support/writing'
-
-async function joinFirst(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: /^Join / }).first().click()
-  await expect(page.getByRole('link', { name: 'Share Your Story' })).toBeVisible()
-}
 
 async function signIn(page: Page, account: Account) {
   await page.getByLabel('Email or Username').fill(account.username)
@@ -17,10 +15,12 @@ async function signIn(page: Page, account: Account) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('a story sent after the session ended is kept whole for its author only', async ({ page, context }) => {
-  const writer = await register(page)
-  await joinFirst(page)
-  await page.getByRole('link', { name: 'Share Your Story' }).click()
+test('a story sent after the session ended is kept whole for its author only', async ({ page, context, site, rows }) => {
+  const community = makeCommunity(rows, 'Kept for its author')
+  const [writer, stranger] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, stranger]) await join(site, member, community)
+  await enter(context, site, writer)
+  await page.goto('/dashboard?share')
   const long = `${'Ein Satz über alles. '.repeat(900)}Ende`
   await page.getByLabel('Title', { exact: true }).fill('What I could not say')
   await page.getByLabel('Content', { exact: true }).fill(long)
@@ -31,16 +31,15 @@ test('a story sent after the session ended is kept whole for its author only', a
   await expect(page).toHaveURL(/\/auth\?redirect=/)
   await expect(page.getByText('you’ll find your text where you wrote it')).toBeVisible()
 
-  const stranger = newAccount('stranger')
-  await page.goto('/auth?action=register')
-  await register(page, stranger)
-  await expect(page.getByText('you wrote hasn’t been sent yet')).toHaveCount(0)
-  await joinFirst(page)
-  await page.getByRole('link', { name: 'Share Your Story' }).click()
-  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('')
+  // Somebody else signs in to the same browser.
+  await enter(context, site, stranger)
+  for (const path of ['/dashboard', '/dashboard?share']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain('Kept for its author')
+    expect(html, path).not.toMatch(/What I could not say|Ein Satz über alles|you wrote hasn’t been sent yet/)
+  }
   await context.clearCookies()
 
-  await page.goto('/auth?redirect=%2Fdashboard%3Fshare')
   await signIn(page, writer)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('What I could not say')
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue(long)
@@ -48,12 +47,12 @@ test('a story sent after the session ended is kept whole for its author only', a
   await expect(page.getByLabel('Post anonymously')).toBeChecked()
   await page.getByRole('button', { name: 'Share Story' }).click()
   await expect(page.getByRole('article', { name: 'What I could not say' })).toContainText('Anonymous')
-  await page.goto('/dashboard?share')
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect.poll(() => count(rows, 'Draft', '"userId" = ?', writer.id)).toBe(0)
 })
 
-test('an early-access request sent after the session ended stays in its form until it is sent', async ({ page, context }) => {
-  const writer = await register(page)
+test('an early-access request sent after the session ended stays in its form until it is sent @js', async ({ page, context, site, rows }) => {
+  const writer = await signUp(site, rows)
+  await enter(context, site, writer)
   await page.goto('/early-access')
   await page.getByLabel(/^Support groups/).check()
   await page.getByLabel('Life stage').selectOption({ index: 1 })
@@ -70,28 +69,24 @@ test('an early-access request sent after the session ended stays in its form unt
   await takeAPersonsTime(page)
   await page.getByRole('button', { name: 'Request early access' }).click()
   await expect(page.getByText('Thank you for joining our early access list!')).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page.getByText('you wrote hasn’t been sent yet')).toHaveCount(0)
+  expect(count(rows, 'Draft', '"userId" = ?', writer.id)).toBe(0)
+  const dashboard = await ask(site, '/dashboard', writer)
+  expect(dashboard.status).toBe(200)
+  expect(await dashboard.text()).not.toContain('you wrote hasn’t been sent yet')
 })
 
-test('a comment sent after the session ended stays in its box', async ({ page, context }) => {
-  const writer = await register(page)
-  await joinFirst(page)
-  await page.getByRole('link', { name: 'Share Your Story' }).click()
-  await page.getByLabel('Title', { exact: true }).fill('A question of mine')
-  await page.getByLabel('Content', { exact: true }).fill('Does it get easier?')
-  await page.getByRole('button', { name: 'Share Story' }).click()
-  const story = page.getByRole('article', { name: 'A question of mine' }).first()
-  await story.getByRole('link', { name: /Show comments/ }).click()
+test('a comment sent after the session ended stays in its box', async ({ page, context, site, rows, javaScriptEnabled }) => {
+  const { story, reader, id } = await prepareStory(page, site, rows, 'A question of mine')
+  await openOperated(page, `/dashboard?comments=${id}`, javaScriptEnabled !== false)
   await story.getByLabel('Add a comment').fill('It does, slowly.')
   await context.clearCookies()
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page).toHaveURL(/\/auth/)
-  await signIn(page, writer)
+  await signIn(page, reader)
   await expect(page.getByLabel('Add a comment')).toHaveValue('It does, slowly.')
 })
 
-test('a sample saved after the session ended is a draft of its editor, and readers still see the former text', async ({ page, context, site, rows }) => {
+test('a sample saved after the session ended is a draft of its editor, and readers still see the former text @js', async ({ page, context, site, rows }) => {
   const admin = await enterAsAdmin(page, site, rows)
   const drafts = () => rows.prepare('SELECT count(*) FROM "TextDraft" WHERE "editorId" = ?').pluck().get(admin.id)
   await page.goto('/admin/samples/200-days/texts/en')
