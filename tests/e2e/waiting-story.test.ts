@@ -4,7 +4,7 @@ import { ask } from './support/requests'
 import { expect, expectAccessible, test } from './support/test'
 import { word } from './support/words'
 
-test('a first story that waits is shown to its author only, with its state, and can be deleted', async ({ page, site, rows }) => {
+test('a first story that waits is shown to its author only, with its state, and can be deleted @js', async ({ page, site, rows }) => {
   const community = makeCommunity(rows, 'Held at first')
   rows.prepare('UPDATE "Community" SET "holdsFirst" = 1 WHERE "id" = ?').run(community.id)
   const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
@@ -32,7 +32,7 @@ test('a first story that waits is shown to its author only, with its state, and 
   for (const path of ['/dashboard', '/dashboard.data', `/dashboard?story=${id}`, `/dashboard.data?comments-of=${id}`, `/report?post=${id}`]) {
     expect(await (await ask(site, path, reader)).text(), path).not.toMatch(/My very first|Here I am/)
   }
-  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Back to all stories' }).click()
   await panel.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'My very first' }) }).click()
   await page.getByRole('button', { name: word('frame:deletion.confirm_post') }).click()
   await expect(page.getByText(word('dashboard:notices.story_deleted'))).toBeVisible()
