@@ -39,6 +39,12 @@ describe('the feed', () => {
     expect(titles(await page({ page: 2, after: third.stories[0]!.id }))).toEqual(titles(second))
   })
 
+  test('has one page if it fills exactly one', async () => {
+    const { page } = await sceneOf(storiesPerPage)
+    const only = await page({ page: 1 })
+    expect([only.pages, only.stories.length]).toEqual([1, storiesPerPage])
+  })
+
   test('answers a page beyond the end with the last one', async () => {
     const { page } = await sceneOf(21)
     const last = await page({ page: 99 })

@@ -18,6 +18,19 @@ test('a page and its comments have the same loading time', async () => {
   expect(context.readAt).toBe(comments?.readAt)
 })
 
+test('the exact time of a story is in UTC until the browser has stored its time zone', async () => {
+  const { member } = await scene()
+  const timeOf = async (headers: HeadersInit) => {
+    const { stories } = await loadDashboard(member, await createViewContext(new Request('http://localhost/dashboard', { headers })))
+    return stories[0]?.time.title
+  }
+  const inUtc = await timeOf({})
+  expect(inUtc).toMatch(/^.*20\d\d.*UTC$/)
+  const far = await timeOf({ Cookie: 'tz=Pacific/Kiritimati' })
+  expect(far).toContain('GMT+14')
+  expect(far).not.toBe(inUtc)
+})
+
 test('a search that is only a NUL character, which PostgreSQL rejects, lists the communities', async () => {
   const [member, community] = [await createMember(), await createCommunity()]
   const reader = await createViewContext(new Request('http://localhost/dashboard?find=%00'))
