@@ -3,15 +3,18 @@ import { enter, join, shareStory, signUp } from './support/members'
 import { expect, test } from './support/test'
 import { word } from './support/words'
 
-test('Back shows the screen before at once, without the server, which then renews it @js', async ({ page, context, site, rows }) => {
+test('Back shows the screen before at once and then renews it, and after a change asks the server first @js', async ({ page, context, site, rows }) => {
   const community = makeCommunity(rows, 'There and back')
   const [reader, writer] = [await signUp(site, rows), await signUp(site, rows)]
   for (const member of [reader, writer]) await join(site, member, community)
   await shareStory(site, rows, writer, community, { title: 'Read before' })
   await enter(context, site, reader)
+  const openNotifications = async () => {
+    await page.getByRole('navigation', { name: 'Your space' }).getByRole('link', { name: 'Notifications' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeVisible()
+  }
   await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Your space' }).getByRole('link', { name: 'Notifications' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeVisible()
+  await openNotifications()
   await shareStory(site, rows, writer, community, { title: 'Written meanwhile' })
 
   let answer = () => {}
@@ -25,20 +28,12 @@ test('Back shows the screen before at once, without the server, which then renew
   await expect(page.getByRole('article', { name: 'Written meanwhile' })).toHaveCount(0)
   answer()
   await expect(page.getByRole('article', { name: 'Written meanwhile' })).toBeVisible()
-})
 
-test('after a change, Back asks the server @js', async ({ page, context, site, rows }) => {
-  const community = makeCommunity(rows, 'Liked and back')
-  const [reader, writer] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [reader, writer]) await join(site, member, community)
-  await shareStory(site, rows, writer, community, { title: 'To like' })
-  await enter(context, site, reader)
-  await page.goto('/dashboard')
-  const story = page.getByRole('article', { name: 'To like' })
+  await page.unrouteAll()
+  const story = page.getByRole('article', { name: 'Read before' })
   await story.getByRole('button', { name: 'Like 0' }).click()
   await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Your space' }).getByRole('link', { name: 'Notifications' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeVisible()
+  await openNotifications()
   const asked = page.waitForRequest(/\/dashboard\.data/)
   await page.goBack()
   await asked
