@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { count } from './support/database'
+import { count, makeCommunity } from './support/database'
+import { join } from './support/members'
 import { openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
-import { storyToRead } from './support/story-to-read'
+import { prepareStory, storyToRead } from './support/story-to-read'
 import { expect, test } from './support/test'
 import { word } from './support/words'
 
@@ -51,40 +52,31 @@ test('a change in place is requested even if the page is hidden right after the 
 })
 
 test.describe('a change sent in place is saved even if its page is left a moment later @js', () => {
-  test('a like and a bookmark', async ({ page, site, rows }) => {
-    const { id, story } = await storyToRead(page, site, rows, 'Liked and left')
+  test('a like, a bookmark, a comment and leaving a community', async ({ page, site, rows }) => {
+    const { id, story, reader } = await prepareStory(page, site, rows, 'Answered and left')
+    const other = makeCommunity(rows, 'Left for good')
+    await join(site, reader, other)
+    await page.goto('/dashboard')
+    await story.getByRole('link', { name: 'Show comments (0)' }).click()
+    const box = story.getByLabel('Add a comment')
+    await box.fill('I was here.')
     const leave = await onSlowLine(page)
     await story.getByRole('button', { name: 'Like 0' }).click()
     await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
     await story.getByRole('button', { name: word('dashboard:bookmark'), exact: true }).click()
     await expect(story.getByRole('button', { name: word('dashboard:bookmarked') })).toBeVisible()
-    await leave()
-    await expect.poll(() => [count(rows, 'Like', '"postId" = ?', id), count(rows, 'Bookmark', '"postId" = ?', id)]).toEqual([1, 1])
-  })
-
-  test('a comment', async ({ page, site, rows }) => {
-    const { id, story } = await storyToRead(page, site, rows, 'Answered and left')
-    await story.getByRole('link', { name: 'Show comments (0)' }).click()
-    const box = story.getByLabel('Add a comment')
-    await box.fill('I was here.')
-    const leave = await onSlowLine(page)
     await box.press('Enter')
     await expect(story.getByRole('listitem')).toContainText('I was here.')
+    await page.getByRole('button', { name: `Leave ${other.name}` }).click()
+    await expect(page.getByRole('button', { name: `Join ${other.name}` })).toBeVisible()
     await leave()
-    await expect.poll(() => count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
-  })
-
-  test('leaving a community', async ({ page, site, rows }) => {
-    const { reader, community } = await storyToRead(page, site, rows, 'Left for good')
-    const leave = await onSlowLine(page)
-    await page.getByRole('button', { name: `Leave ${community.name}` }).click()
-    await expect(page.getByRole('button', { name: `Join ${community.name}` })).toBeVisible()
-    await leave()
-    await expect.poll(() => count(rows, 'Membership', '"userId" = ?', reader.id)).toBe(0)
+    const stored = () => ['Like', 'Bookmark', 'Comment'].map((table) => count(rows, table, '"postId" = ?', id))
+    await expect.poll(stored).toEqual([1, 1, 1])
+    await expect.poll(() => count(rows, 'Membership', '"userId" = ? AND "communityId" = ?', reader.id, other.id)).toBe(0)
   })
 
   test('a draft, when its tab is hidden', async ({ page, site, rows }) => {
-    const { reader } = await storyToRead(page, site, rows, 'Interrupted')
+    const { reader } = await prepareStory(page, site, rows, 'Interrupted')
     await openOperated(page, '/dashboard?share')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByLabel('Title', { exact: true }).pressSequentially('Half')
