@@ -1,9 +1,14 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import type { Page } from '@playwright/test'
 import { mp3 } from '../support/audio'
 import { count, type Rows } from './support/database'
-import { enter, signUp } from './support/members'
+import { enter, type Member, signUp } from './support/members'
 import { openOperated } from './support/operated'
 import { testOnOwnSite } from './support/own-site'
+import { upload } from './support/recordings'
+import { ask } from './support/requests'
+import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
 import { word } from './support/words'
 
@@ -20,14 +25,36 @@ async function slowDown(page: Page, pace: number) {
   return session
 }
 
-async function choose(page: Page, language: string, buffer: Buffer) {
+async function choose(page: Page, language: string, content: Buffer | string) {
   await uploadForm(page).getByLabel(word('admin-library:upload.language')).selectOption(language)
-  await uploadForm(page).getByLabel(word('admin-library:upload.file')).setInputFiles({ name: 'guide.mp3', mimeType: 'audio/mpeg', buffer })
+  const file = typeof content === 'string' ? content : { name: 'guide.mp3', mimeType: 'audio/mpeg', buffer: content }
+  await uploadForm(page).getByLabel(word('admin-library:upload.file')).setInputFiles(file)
 }
 
 /** Rows of a recording in Hindi, complete or not. Other tests of the same site upload in other languages. */
 const kept = (rows: Rows) => ['Recording', 'RecordingPart'].map((table) => count(rows, table, `lower("language") = 'hi'`))
-const large = Buffer.concat([mp3(1), Buffer.alloc(3 * 1024 * 1024)])
+
+/** Writes a recording of a little more than a number of megabytes. Playwright would send a buffer of this size to the browser as base64. */
+async function makeLargeFile(megabytes: number): Promise<string> {
+  const path = test.info().outputPath('long.mp3')
+  await writeFile(path, mp3(1))
+  await truncate(path, megabytes * 1024 * 1024 + mp3(1).length)
+  return path
+}
+
+const path = '/library/recordings/en'
+/** More than sockets and the site buffer for a client that does not read. */
+const long = Buffer.concat([mp3(1), Buffer.alloc(23 * 1024 * 1024)])
+
+/** Requests the whole recording, and reads only its status. */
+async function begin(site: Site, { cookie }: Member): Promise<{ status: number; socket: Socket }> {
+  const { hostname, port, host } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`)
+  const head = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data.subarray(0, 12)))))
+  socket.pause()
+  return { status: Number(head.slice(9)), socket }
+}
 
 test.describe('the upload of a recording @js', () => {
   test.beforeEach(async ({ page, context, site, rows }) => {
@@ -37,7 +64,7 @@ test.describe('the upload of a recording @js', () => {
 
   test('shows its progress, and stores nothing if it is cancelled', async ({ page, rows, site }) => {
     const network = await slowDown(page, 400)
-    await choose(page, 'hi', large)
+    await choose(page, 'hi', await makeLargeFile(3))
     await button(page).click()
     const progress = page.getByRole('progressbar', { name: /% sent$/ })
     await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(5)
@@ -59,20 +86,18 @@ test.describe('the upload of a recording @js', () => {
     expect(site.log()).not.toContain('unexpected_error')
   })
 
-  test('shows at the field what is wrong with the file, and keeps the chosen language', async ({ page }) => {
+  test('says what is wrong with the file, or that no answer came, and leads to the sign-in if the session has ended', async ({ page, context }) => {
     await choose(page, 'de', Buffer.from('<html>'))
     await button(page).click()
     await expect(uploadForm(page).getByRole('alert')).toBeFocused()
     const file = uploadForm(page).getByLabel(word('admin-library:upload.file'))
     await expect(file).toHaveAccessibleDescription(new RegExp(`${word('admin-library:errors.not_audio')}$`))
     await expect(uploadForm(page).getByLabel(word('admin-library:upload.language'))).toHaveValue('de')
-    await file.setInputFiles({ name: 'long.mp3', mimeType: 'audio/mpeg', buffer: Buffer.concat([mp3(1), Buffer.alloc(24 * 1024 * 1024)]) })
+    await file.setInputFiles(await makeLargeFile(24))
     await button(page).click()
     await expect(file).toHaveAccessibleDescription(new RegExp(`${word('admin-library:errors.too_large', { size: '24' })}$`))
     await expectAccessible(page)
-  })
 
-  test('reports a failure if no answer comes, and leads to the sign-in if the session has ended', async ({ page, context }) => {
     await choose(page, 'de', Buffer.from(mp3(1)))
     await context.setOffline(true)
     await button(page).click()
@@ -82,4 +107,19 @@ test.describe('the upload of a recording @js', () => {
     await button(page).click()
     await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin$/)
   })
+})
+
+test('a member can request ten ranges of recordings at once at most, and does not block others @js', async ({ site, rows }) => {
+  const [admin, member, other] = [await signUp(site, rows, 'admin'), await signUp(site, rows), await signUp(site, rows)]
+  expect((await upload(site, admin, 'en', new Uint8Array(long))).status).toBe(303)
+  const open = []
+  for (let n = 0; n < 10; n++) open.push(await begin(site, member))
+  expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  const refused = await ask(site, path, { cookie: member.cookie, headers: { Range: 'bytes=0-9' } })
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5'])
+  expect((await ask(site, path, { cookie: member.cookie, method: 'HEAD' })).status).toBe(200)
+  expect((await ask(site, path, { cookie: other.cookie, headers: { Range: 'bytes=0-9' } })).status).toBe(206)
+  open[0]!.socket.destroy()
+  await expect.poll(async () => (await ask(site, path, { cookie: member.cookie, headers: { Range: 'bytes=0-9' } })).status).toBe(206)
+  for (const { socket } of open) socket.destroy()
 })
