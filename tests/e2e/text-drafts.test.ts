@@ -1,20 +1,27 @@
 import { writeLetter } from './support/letters'
-import { enter, enterAsAdmin, signUp } from './support/members'
+import { enter, enterAsAdmin, type Member, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
-import { openOperated } from './support/operated'
+import { hydrated, openOperated } from './support/operated'
 import { sendForm } from './support/requests'
 import { interceptScripts } from './support/script-requests'
+import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
 import { word } from './support/words'
-import { body, button, createDraft, title } from './support/writing'
+import { body, button, title } from './support/writing'
 
 /** No other test depends on its texts. */
 const test = testOnOwnSite()
 
+/** Adds a sample, as a draft in English. */
+async function addSample(site: Site, admin: Member, slug: string) {
+  const fields = { slug, book: 'milk', language: 'en', title: 'The First Cup', note: '', body: 'She *counted* the cups.' }
+  expect((await sendForm(site, '/admin/samples/new', fields, admin)).status).toBe(303)
+}
+
 test.describe('a text that is being written', { tag: '@js' }, () => {
   test('is saved as a draft that only its writer sees, and is there on another device until she discards it', async ({ page, browser, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
-    await createDraft(page, 'drafted-cup')
+    await addSample(site, admin, 'drafted-cup')
     await page.goto('/admin/samples/drafted-cup/texts/en')
     await body(page).fill('She counted **twice**.')
     await expect(page.getByRole('region', { name: word('admin-writing:preview') }).locator('strong')).toHaveText('twice')
@@ -25,11 +32,15 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     const other = await browser.newContext({ baseURL: site.url })
     await enter(other, site, admin)
     const phone = await other.newPage()
-    await phone.goto('/admin/samples/drafted-cup/texts/en')
+    await openOperated(phone, '/admin/samples/drafted-cup/texts/en')
     await expect(body(phone)).toHaveValue('She counted **twice**.')
     await expect(phone.getByRole('note')).toBeVisible()
     await expectAccessible(phone)
+    // A word typed right before must not be saved after the draft is discarded.
+    await body(phone).fill('She counted **twice**. Or more.')
     await button(phone, 'admin-writing:draft.discard').click()
+    await expect(body(phone)).toHaveValue('She *counted* the cups.')
+    await openOperated(phone, '/admin/samples/drafted-cup/texts/en')
     await expect(body(phone)).toHaveValue('She *counted* the cups.')
     expect(rows.prepare('SELECT count(*) FROM "TextDraft"').pluck().get()).toBe(0)
     await other.close()
@@ -52,7 +63,6 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     }
     await page.goto('/admin/samples/new')
     await write()
-    await page.goto('/admin/samples')
     await page.goto('/admin/samples/new')
     await expect(page.getByRole('note')).toBeVisible()
     for (const [field, text] of [[book, 'milk'], [language, 'es'], [title(page), 'La primera taza'], [slug, 'primera-taza'], [body(page), 'Contó **dos** tazas.']] as const) {
@@ -68,60 +78,23 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     expect(drafts()).toBe(0)
   })
 
-  test('stays discarded when a word was typed right before', async ({ page, site, rows }) => {
-    await enterAsAdmin(page, site, rows)
-    await createDraft(page, 'dropped-cup')
-    const drafts = () => rows.prepare(`SELECT count(*) FROM "TextDraft" WHERE "subjectId" = 'dropped-cup'`).pluck().get()
-    await page.goto('/admin/samples/dropped-cup/texts/en')
-    await body(page).fill('She dropped it.')
-    await expect.poll(drafts).toBe(1)
-    await openOperated(page, '/admin/samples/dropped-cup/texts/en')
-    await body(page).fill('She dropped it. Twice.')
-    await button(page, 'admin-writing:draft.discard').click()
-    await expect(body(page)).toHaveValue('She *counted* the cups.')
-    await openOperated(page, '/admin/samples/dropped-cup/texts/en')
-    await expect(body(page)).toHaveValue('She *counted* the cups.')
-    expect(drafts()).toBe(0)
-  })
-
-  test('stays in its form when the letter is published beside it', async ({ page, site, rows }) => {
+  test('is saved when a preview follows the last words, and does not overwrite what another admin saved', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
-    const id = await writeLetter(site, admin, { en: { subject: 'The short rains', body: 'They have come.' } })
-    await openOperated(page, `/admin/letters/${id}`)
-    const letter = page.getByLabel(word('admin-letters:fields.body', { language: 'English' }))
-    await letter.fill('They have **not** come.')
-    await button(page, 'admin-letters:page.publish').click()
-    await expect(page.getByRole('link', { name: word('admin-letters:page.see') })).toBeVisible()
-    await expect(letter).toHaveValue('They have **not** come.')
-    await button(page, 'admin-letters:save').click()
-    await expect(page.getByText(word('admin-letters:notices.saved'))).toBeAttached()
-    expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('They have **not** come.')
-  })
-
-  test('is saved when a preview follows the last words', async ({ page, site, rows }) => {
-    await enterAsAdmin(page, site, rows)
-    await createDraft(page, 'previewed-cup')
-    await page.goto('/admin/samples/previewed-cup/texts/en')
+    const other = await signUp(site, rows, 'admin')
+    await addSample(site, admin, 'previewed-cup')
+    const path = '/admin/samples/previewed-cup/texts/en'
+    await page.goto(path)
     const drafts = () => rows.prepare(`SELECT "fields" FROM "TextDraft" WHERE "subjectId" = 'previewed-cup'`).pluck().all().join()
     await body(page).fill('She counted.')
     await expect.poll(drafts).toContain('She counted.')
-    await body(page).fill('She counted. And slept.')
-    await button(page, 'admin-writing:preview').click()
-    await expect.poll(drafts).toContain('And slept.')
-  })
-
-  test('does not overwrite what another admin saved before a preview', async ({ page, site, rows }) => {
-    await enterAsAdmin(page, site, rows)
-    await createDraft(page, 'contested-cup')
-    await page.goto('/admin/samples/contested-cup/texts/en')
-    await body(page).fill('She *counted* again.')
-    const other = await signUp(site, rows, 'admin')
     const version = await page.locator('input[name="version"]').first().inputValue()
-    await sendForm(site, '/admin/samples/contested-cup/texts/en', { title: 'The First Cup', note: '', body: 'By another.', version }, other)
+    await sendForm(site, path, { title: 'The First Cup', note: '', body: 'By another.', version }, other)
+    await body(page).fill('She counted. And slept.')
     const previewed = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/texts/en'))
     await button(page, 'admin-writing:preview').click()
     await previewed
     await expect(page.locator('form[aria-busy]')).toHaveCount(0)
+    await expect.poll(drafts).toContain('And slept.')
     await button(page, 'admin-books:save').click()
     await expect(page.getByRole('alert')).toHaveText(word('admin-samples:conflict'))
     await expect(page.locator('input[name="version"]').first()).not.toHaveValue(version)
@@ -130,12 +103,11 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
   })
 
   test('is shown again, and no draft replaced, when the removal of the saved text is refused', async ({ page, site, rows }) => {
-    await enterAsAdmin(page, site, rows)
+    const admin = await enterAsAdmin(page, site, rows)
     const text = page.getByLabel(word('admin-books:fields.text'), { exact: true })
-    await page.goto('/admin/books/milk/texts/en')
-    await text.fill('Everyone has advice.')
-    await button(page, 'admin-books:save').click()
-    await expect(page.getByText(word('admin-books:notices.saved'))).toBeAttached()
+    const version = String(rows.prepare(`SELECT "version" FROM "Book" WHERE "id" = 'milk'`).pluck().get())
+    const fields = { title: 'Milk', text: 'Everyone has advice.', description: '', stories: '' }
+    expect((await sendForm(site, '/admin/books/milk/texts/en', { version, ...fields }, admin)).status).toBe(303)
     await page.goto('/admin/books/milk/texts/en')
     rows.prepare(`UPDATE "Book" SET "version" = "version" + 1 WHERE "id" = 'milk'`).run()
     await button(page, 'admin-books:texts.remove').click()
@@ -151,8 +123,6 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await biography.fill('Escribe **despacio**.')
     await expect(page.getByRole('region', { name: word('admin-writing:preview') }).locator('strong')).toHaveText('despacio')
     await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
-    await expectAccessible(page)
-    await page.goto('/admin/pages')
     await page.goto('/admin/pages/texts/es')
     await expect(biography).toHaveValue('Escribe **despacio**.')
     await expect(page.getByRole('note')).toBeVisible()
@@ -161,10 +131,11 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await expect(biography).toHaveValue('')
   })
 
-  test('is asked about when she leaves before its draft is saved, and is published only by saving', async ({ page, site, rows }) => {
+  test('is asked about when she leaves too early, stays when the letter is published, and is published only by saving', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const id = await writeLetter(site, admin, { en: { subject: 'The long rains', body: 'They have come.' } })
-    await page.goto(`/admin/letters/${id}?in=en`)
+    await page.goto(`/admin/letters/${id}`)
+    const stored = () => rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)
     const letter = page.getByLabel(word('admin-letters:fields.body', { language: 'English' }))
     await interceptScripts(page, (route) => route.abort())
     await letter.fill('They have **not**')
@@ -180,12 +151,17 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await letter.fill('They have **not** come.')
     await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('region', { name: word('admin-writing:preview'), exact: true }).locator('strong')).toHaveText('not')
-    await page.reload()
+    await hydrated(page, () => page.reload())
     await expect(letter).toHaveValue('They have **not** come.')
-    expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('They have come.')
+    expect(stored()).toBe('They have come.')
+    await letter.fill('They have **not** come yet.')
+    await button(page, 'admin-letters:page.publish').click()
+    await expect(page.getByRole('link', { name: word('admin-letters:page.see') })).toBeVisible()
+    await expect(letter).toHaveValue('They have **not** come yet.')
+    expect(stored()).toBe('They have come.')
     await button(page, 'admin-letters:save').click()
     await expect(page.getByText(word('admin-letters:notices.saved'))).toBeAttached()
-    expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('They have **not** come.')
+    expect(stored()).toBe('They have **not** come yet.')
     await expect(button(page, 'admin-writing:draft.discard')).toHaveCount(0)
   })
 })
