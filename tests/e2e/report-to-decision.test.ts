@@ -17,7 +17,7 @@ interface Person {
 }
 
 async function open(browser: Browser, site: Site, member: Member, locale: string): Promise<Person> {
-  const context = await browser.newContext({ locale, baseURL: site.url, javaScriptEnabled: test.info().project.use.javaScriptEnabled })
+  const context = await browser.newContext({ locale, baseURL: site.url })
   const faults = await watchForFaults(context, site.url)
   await enter(context, site, member)
   return { page: await context.newPage(), faults, says: wordsOf(locale) }
@@ -30,7 +30,7 @@ const choose = ({ page, says }: Person, key: string) => page.getByRole('radio', 
 
 test.setTimeout(120_000) // four browsers, some pages checked by axe
 
-test('a report leads from a member’s click to a decision that both sides read in their languages, and the decision is reversed after an objection', async ({ browser, site, rows }) => {
+test('a report leads from a member’s click to a decision that both sides read in their languages, and the decision is reversed after an objection @js', async ({ browser, site, rows }) => {
   const community = makeCommunity(rows, 'Between languages')
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
   for (const member of [writer, reader]) await join(site, member, community)
