@@ -30,8 +30,19 @@ async function choose(page: Page, language: string, phrase: string) {
   await page.getByRole('button', { name: words(`phrases:texts.${phrase}`) }).click()
 }
 
-test('an Arabic reader and a Hindi author understand each other by phrases', async ({ page, context, site, rows }) => {
+/** The phrases below a story fit a phone, and each is a large touch target. */
+async function expectPhrasesToFit(page: Page) {
+  const buttons = page.locator('button[name=phrase]')
+  await expect(buttons).toHaveCount(12)
+  const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360)
+}
+
+test('an Arabic reader and a Hindi author understand each other by phrases, on a phone @js', async ({ page, context, site, rows }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const { community, writer, reader } = await scene(site, rows, 'In two languages')
+  await shareStory(site, rows, writer, community, { title: 'ليلة', content: 'طويلة.', language: 'ar' })
   const id = await shareStory(site, rows, writer, community, { title: 'सुबह', content: 'आज बारिश हुई।', language: 'hi' })
   const [hindi, arabic] = [wordsOf('hi'), wordsOf('ar')]
   const story = page.getByRole('article', { name: 'सुबह' })
@@ -39,6 +50,7 @@ test('an Arabic reader and a Hindi author understand each other by phrases', asy
 
   await enterIn('ar', context, site, reader)
   await page.goto(`/dashboard?comments=${id}`)
+  await expect(page.getByRole('heading', { name: 'ليلة' })).toHaveAttribute('dir', 'rtl')
   await expect(story.getByRole('heading', { name: 'सुबह' })).toHaveAttribute('lang', 'hi')
   await expect(story.getByRole('heading', { name: 'सुबह' })).toHaveAttribute('dir', 'ltr')
   await expect(story.locator('.badge', { hasText: 'हिन्दी' }).locator('bdi')).toHaveAttribute('lang', 'hi')
@@ -46,13 +58,16 @@ test('an Arabic reader and a Hindi author understand each other by phrases', asy
   await expect(said(arabic('phrases:texts.not_alone'))).toContainText(arabic('phrases:mark'))
   expect(rows.prepare('SELECT "content", "phrase" FROM "Comment" WHERE "postId" = ?').all(id)).toEqual([{ content: '', phrase: 'not_alone' }])
   await page.getByText(arabic('phrases:choose')).click()
+  await expectPhrasesToFit(page)
   await expectAccessible(page)
 
   await enterIn('hi', context, site, writer)
   await page.goto(`/dashboard?comments=${id}`)
   await expect(said(hindi('phrases:texts.not_alone'))).toBeVisible()
   await expect(story.locator('.badge', { hasText: 'हिन्दी' })).toHaveCount(0)
-  await choose(page, 'hi', 'glad_here')
+  await page.getByText(hindi('phrases:choose')).click()
+  await expectPhrasesToFit(page)
+  await page.getByRole('button', { name: hindi('phrases:texts.glad_here') }).click()
   await expect(said(hindi('phrases:texts.glad_here'))).toBeVisible()
 
   await enterIn('ar', context, site, reader)
@@ -60,23 +75,7 @@ test('an Arabic reader and a Hindi author understand each other by phrases', asy
   await expect(said(arabic('phrases:texts.glad_here'))).toBeVisible()
 })
 
-test('a phrase is chosen in a column of 360 pixels, also from right to left, and each is a large touch target', async ({ page, context, site, rows }) => {
-  const { community, writer, reader } = await scene(site, rows, 'Narrow')
-  const id = await shareStory(site, rows, writer, community, { title: 'ليلة', content: 'طويلة.', language: 'ar' })
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const language of ['en', 'ar']) {
-    await enterIn(language, context, site, reader)
-    await page.goto(`/dashboard?comments=${id}`)
-    await expect(page.getByRole('heading', { name: 'ليلة' })).toHaveAttribute('dir', 'rtl')
-    await page.getByText(wordsOf(language)('phrases:choose')).click()
-    const buttons = page.locator('button[name=phrase]')
-    await expect(buttons).toHaveCount(12)
-    for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360)
-  }
-})
-
-test('choosing a phrase keeps the text in the box, and pressing one twice makes one comment', async ({ page, context, site, rows }) => {
+test('choosing a phrase keeps the text in the box, and pressing one twice makes one comment', async ({ page, context, site, rows, javaScriptEnabled }) => {
   const { community, writer, reader } = await scene(site, rows, 'Either')
   const id = await shareStory(site, rows, writer, community, { title: 'Either or' })
   await enter(context, site, reader)
@@ -87,8 +86,9 @@ test('choosing a phrase keeps the text in the box, and pressing one twice makes 
   await expect(page.getByLabel('Add a comment')).toHaveValue('My own words')
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
 
-  await page.goto(`/dashboard?comments=${id}`)
-  await page.getByText('Or choose a phrase').click()
+  await page.getByLabel('Add a comment').fill('')
+  // Without scripts the answer is a new document, in which the phrases are folded.
+  if (javaScriptEnabled === false) await page.getByText('Or choose a phrase').click()
   await page.getByRole('button', { name: 'Your story gives me hope.' }).dblclick()
   await expect(commentThatSays(page, 'Your story gives me hope.')).toHaveCount(1)
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
@@ -141,28 +141,28 @@ test('a phrase chosen after the session ended stays in the box as its words', as
   await expect(page.getByLabel('Add a comment')).toHaveValue('Thank you for trusting us with this.')
 })
 
-test('the language of a story is the page’s unless another is chosen, and the choice stays if there is an error', async ({ page, context, site, rows }) => {
+test('the language of a story is the page’s unless another is chosen, and the choice stays after an error @no-js', async ({ page, context, site, rows }) => {
   const { community, writer } = await scene(site, rows, 'Which language')
-  const language = page.getByLabel(wordsOf('de')('phrases:language.label'))
+  const german = wordsOf('de')
+  const language = page.getByLabel(german('phrases:language.label'))
   const stored = () => rows.prepare('SELECT "language" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').pluck().all(community.id)
   await enterIn('de', context, site, writer)
-  for (const chosen of [undefined, 'العربية', wordsOf('de')('phrases:language.other')]) {
-    await page.goto('/dashboard?share')
-    await expect(language).toHaveValue('de')
-    if (chosen) await language.selectOption(chosen)
-    const value = await language.inputValue()
-    await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(language).toHaveValue(value)
-    await page.locator('#story-title').fill('Ein Tag')
-    await page.locator('#story-content').fill('Er begann.')
-    await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
-    await expect(page.getByText(wordsOf('de')('dashboard:notices.shared'))).toBeVisible()
-  }
-  expect(stored()).toEqual(['de', 'ar', null])
+  await page.goto('/dashboard?share')
+  await expect(language).toHaveValue('de')
+  await expect(language.getByRole('option', { name: german('phrases:language.other') })).toHaveAttribute('value', '')
+  await language.selectOption('العربية')
+  await page.getByRole('button', { name: german('dashboard:share.submit') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(language).toHaveValue('ar')
+  await page.locator('#story-title').fill('Ein Tag')
+  await page.locator('#story-content').fill('Er begann.')
+  await page.getByRole('button', { name: german('dashboard:share.submit') }).click()
+  await expect(page.getByText(german('dashboard:notices.shared'))).toBeVisible()
+  for (const chosen of ['de', '']) await shareStory(site, rows, writer, community, { title: 'Ein Tag', language: chosen })
+  expect(stored()).toEqual(['ar', 'de', null])
 })
 
-test('the feed of a reader with chosen languages shows stories in those, in unknown ones and own ones, says so, and links to all', async ({ page, context, site, rows }) => {
+test('the feed of a reader with chosen languages shows stories in those, in unknown ones and own ones, says so, and links to all @js', async ({ page, context, site, rows }) => {
   const { community, writer, reader } = await scene(site, rows, 'Many languages')
   for (const language of ['ru', 'fr', 'de', '']) await shareStory(site, rows, writer, community, { title: `In “${language}”`, language })
   await shareStory(site, rows, reader, community, { title: 'My own', language: 'pt' })
@@ -180,7 +180,6 @@ test('the feed of a reader with chosen languages shows stories in those, in unkn
   await expect(titles).toHaveText(['My own', 'In “”', 'In “de”', 'In “fr”', 'In “ru”'])
   await page.getByRole('article').first().getByRole('link', { name: /Show comments/ }).click()
   await expect(page.getByLabel('Add a comment')).toBeVisible()
-  await page.goto(`/dashboard?languages=all`)
   await page.getByRole('link', { name: 'Show only the languages I read' }).click()
   await expect(titles).toHaveCount(3)
 
@@ -190,7 +189,7 @@ test('the feed of a reader with chosen languages shows stories in those, in unkn
   await expect(page.getByText('You see stories in')).toHaveCount(0)
 })
 
-test('a feed in some languages has next and previous pages, without a number', async ({ page, context, site, rows }) => {
+test('a feed in some languages has next and previous pages, without a number @no-js', async ({ page, context, site, rows }) => {
   const { community, writer, reader } = await scene(site, rows, 'Many pages')
   const id = await shareStory(site, rows, writer, community, { title: 'The first', language: 'de' })
   rows.prepare(`
@@ -210,16 +209,9 @@ test('a feed in some languages has next and previous pages, without a number', a
   await expect(pages.locator('.pagination-position')).toHaveText('')
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(titles.first()).not.toHaveText(first[0]!) // the address changes before the page does
   await expect(titles).toHaveCount(20)
-  const second = await titles.allTextContents()
-  await pages.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/page=3/)
-  await expect(titles).toHaveCount(5)
-  const third = await titles.allTextContents()
-  expect(new Set([...first, ...second, ...third]).size).toBe(45)
-  await pages.getByRole('link', { name: 'Previous' }).click()
-  await expect(titles).toHaveText(second)
+  expect(new Set([...first, ...(await titles.allTextContents())]).size).toBe(40)
+  await expect(pages.locator('.pagination-position')).toHaveText('')
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(titles).toHaveText(first)
