@@ -94,6 +94,7 @@ test.describe('requested without a browser @js', () => {
   })
 
   test('feed and manifest use the language of their address, whatever the browser’s language', async ({ site }) => {
+    const icons = new Set<string>()
     for (const language of codes) {
       const headers = { 'Accept-Language': 'de', Cookie: 'preferred-language=fr' }
       const feed = await ask(site, `/feed.xml?lng=${language}`, { headers })
@@ -106,12 +107,14 @@ test.describe('requested without a browser @js', () => {
       }
       const manifest = (await (await ask(site, `/site.webmanifest?lng=${language}`, { headers })).json()) as Manifest
       expect([manifest.lang, manifest.display]).toEqual([language, 'browser'])
-      for (const { src } of manifest.icons) expect((await ask(site, src)).status, src).toBe(200)
+      expect(manifest.icons.length).toBeGreaterThan(0)
+      for (const { src } of manifest.icons) icons.add(src)
     }
+    for (const icon of icons) expect((await ask(site, icon)).status, icon).toBe(200)
   })
 })
 
-test('a page of books links to the feed @js', async ({ page }) => {
-  await page.goto('/books?lng=en')
-  await expect(page.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feed.xml?lng=en')
+test('a page of books links to the feed @js', async ({ site }) => {
+  const html = await (await ask(site, '/books?lng=en')).text()
+  expect(html).toMatch(/<a [^>]*href="\/feed\.xml\?lng=en"[^>]*>(<svg.*?<\/svg>)?Follow by RSS<\/a>/s)
 })
