@@ -14,10 +14,10 @@ const text = async (site: Site, path: string) => (await ask(site, path)).text()
 const status = async (site: Site, path: string) => (await ask(site, path)).status
 
 test.describe('samples of the author', () => {
+  test.describe.configure({ mode: 'serial' })
   test('are written in Markdown and seen before they are saved', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/samples')
-    await expectAccessible(page)
     await page.getByRole('link', { name: word('admin-samples:create') }).click()
     await page.getByLabel(word('admin-samples:fields.book')).selectOption('milk')
     await page.getByLabel(word('admin-samples:fields.language')).selectOption('en')
@@ -47,21 +47,22 @@ test.describe('samples of the author', () => {
     await page.getByRole('radio', { name: new RegExp(`^${word('admin-samples:state.published')}`) }).check()
     await page.getByRole('button', { name: word('admin-books:save') }).click()
     await expect.poll(() => status(site, '/samples/first-cup')).toBe(200)
+    expect(await text(site, '/sample-200-days')).toContain('href="/samples/first-cup"')
+    expect(await text(site, '/samples/first-cup?lng=es')).toContain('<strong>tazas</strong>')
+    expect(await text(site, '/books')).toContain('href="/books/milk"')
+    expect(await text(site, '/books/milk')).toContain('href="/samples/first-cup"')
+    expect(await text(site, '/sitemap.xml')).toContain('/samples/first-cup?lng=es')
+    expect(await text(site, '/feed.xml?lng=es')).toContain('La primera taza')
+  })
+
+  test('are read without their markup, and deleted after a question @js', async ({ page, site, rows }) => {
     await page.goto('/samples/first-cup?lng=en')
     await expect(page.locator('#paragraph-1 em')).toHaveText('counted')
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
     await expect(page.getByRole('link', { name: 'away' })).toHaveCount(0)
     await expectAccessible(page)
     await expectLargeTargets(page)
-    await page.getByRole('link', { name: /200 Days$/ }).click()
-    await expect(page).toHaveURL(/\/sample-200-days/)
-    await expect(page.getByRole('link', { name: /The First Cup$/ })).toHaveAttribute('href', '/samples/first-cup')
-    expect(await text(site, '/samples/first-cup?lng=es')).toContain('<strong>tazas</strong>')
-    expect(await text(site, '/books')).toContain('href="/books/milk"')
-    expect(await text(site, '/books/milk')).toContain('href="/samples/first-cup"')
-    expect(await text(site, '/sitemap.xml')).toContain('/samples/first-cup?lng=es')
-    expect(await text(site, '/feed.xml?lng=es')).toContain('La primera taza')
-
+    await enterAsAdmin(page, site, rows)
     await page.goto('/admin/samples/first-cup/delete')
     await expectAccessible(page)
     await page.getByRole('button', { name: word('admin-samples:deletion.confirm') }).click()
@@ -71,11 +72,10 @@ test.describe('samples of the author', () => {
 })
 
 test.describe('the cover of a book', () => {
-  test('is shown with its description in the reader’s language', async ({ page, site, rows }) => {
+  test('is shown with its description in the reader’s language @js', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/books/last-seven')
     await page.getByRole('link', { name: word('admin-books:cover.title'), exact: true }).click()
-    await expectAccessible(page)
     const upload = page.getByRole('form', { name: word('admin-books:cover.upload') })
     const alt = upload.getByLabel(word('admin-books:cover.alt', { language: 'English' }))
     const send = (buffer: Buffer) => upload.getByLabel(word('admin-books:cover.file')).setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
@@ -104,4 +104,26 @@ test.describe('the cover of a book', () => {
     expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Content-Type')]).toEqual([200, 'public, max-age=31536000, immutable', 'image/jpeg'])
     expect(await text(site, '/books?lng=es')).toContain('alt="Un barco en la niebla"')
   })
+})
+
+test('the page of an added sample is light and carries no script, and a title in another language says so @js', async ({ page, site, rows }) => {
+  const at = new Date().toISOString().replace('Z', '+00:00')
+  rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "editedAt", "createdAt") VALUES ('harbor', 'recovery', 9, 'available', 'es', ?, ?)`).run(at, at)
+  rows.prepare(`INSERT INTO "BookText" ("bookId", "language", "title", "text") VALUES ('harbor', 'es', 'Puerto', 'Un año junto al mar.')`).run()
+  rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "editedAt", "createdAt") VALUES ('harbor-cup', 'harbor', 9, 'published', ?, ?)`).run(at, at)
+  rows.prepare(`INSERT INTO "SampleText" ("sampleId", "language", "title", "body") VALUES ('harbor-cup', 'es', 'La primera taza', ?)`).run('Contó las tazas.\n\n'.repeat(200))
+  rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
+  await expect.poll(() => status(site, '/samples/harbor-cup')).toBe(200)
+  for (const path of ['/samples/harbor-cup', '/books/harbor']) {
+    const answer = await ask(site, path, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(Number(answer.headers.get('Content-Length')), path).toBeLessThanOrEqual(15_000)
+    expect(answer.headers.get('Content-Security-Policy'), path).toContain("script-src 'none'")
+    const html = await answer.text()
+    expect(html, path).not.toMatch(/<script(?![^>]+type="application\/ld\+json")/)
+    expect(html, path).toMatch(/<h1[^>]* lang="es"/)
+    expect(await text(site, `${path}?lng=es`), path).toMatch(/<h1(?![^>]* lang=)/)
+  }
+  await page.goto('/samples/harbor-cup')
+  await expect(page.locator('h1')).toHaveAttribute('lang', 'es')
+  await expectAccessible(page)
 })
