@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { v7 } from 'uuid'
 import type { Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enterAsAdmin, signUp } from './support/members'
@@ -24,11 +25,8 @@ test.describe('the pages about the author', () => {
     before = await pagesOf(site)
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/pages')
-    await expectAccessible(page)
-    await expectLargeTargets(page)
     await expect(page.getByRole('row', { name: 'Spanish' })).toContainText(word('admin-books:texts.site'))
     await page.getByRole('link', { name: word('admin-books:texts.edit_named', { language: 'English' }) }).click()
-    await expectAccessible(page)
     const field = (name: string) => page.getByLabel(word(`admin-pages:fields.${name}`), { exact: true })
     await field('biography').fill('I write *slowly*.\n\n<script>alert(1)</script>')
     await field('opening').fill('The doors open in spring')
@@ -46,26 +44,24 @@ test.describe('the pages about the author', () => {
     await page.getByRole('button', { name: word('admin-books:save') }).click()
     await expect(page.getByRole('row', { name: 'Spanish' })).toContainText(word('admin-books:texts.own'))
 
-    await page.goto('/about?lng=es')
-    await expect(page.getByText('Escribo despacio.')).toBeVisible()
-    await expectAccessible(page)
+    const about = await text(site, '/about?lng=es')
+    expect(about).toContain('<p>Escribo despacio.</p>')
+    expect(about).toContain('"description":"Escribo despacio."')
+    expect(await text(site, '/center')).toContain('The doors open in spring')
+  })
+
+  test('show them to readers of another language in the language of the text @js', async ({ page, site }) => {
     await page.goto('/about?lng=ar')
     await expect(page.locator('[lang="en"]').getByText('I write slowly.')).toBeVisible()
     await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
     await expectAccessible(page)
-    await page.goto('/center')
-    await expect(page.getByText('The doors open in spring')).toBeVisible()
-    await page.goto('/contact')
-    await expect(page.locator('[lang="es"]').getByText('Leo todo.')).toBeVisible()
-    await expectAccessible(page)
-    expect(await text(site, '/about?lng=es')).toContain('"description":"Escribo despacio."')
+    expect(await text(site, '/contact')).toMatch(/<div[^>]* lang="es"[^>]*>(?:(?!<\/div>).)*Leo todo\./s)
   })
 
   test('show her portrait, described in each language', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/pages')
     await page.getByRole('link', { name: word('admin-pages:portrait.upload') }).click()
-    await expectAccessible(page)
     const upload = page.getByRole('form', { name: word('admin-pages:portrait.upload') })
     const send = (buffer: Buffer) => upload.getByLabel(word('admin-books:cover.file')).setInputFiles({ name: 'portrait; spring=1.png', mimeType: 'image/png', buffer })
     await upload.getByLabel(word('admin-books:cover.alt', { language: 'English' })).fill('She smiles')
@@ -80,35 +76,37 @@ test.describe('the pages about the author', () => {
     await alts.getByRole('button', { name: word('admin-books:save') }).click()
     await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
     await expectAccessible(page)
+    const about = await text(site, '/about')
+    expect(about).toMatch(/"image":"http[^"]+\/media\/[\w-]+\/600\.jpg"/)
+    expect(about).toMatch(/<img[^>]* alt="She smiles"/)
+  })
 
+  test('show it to readers with its description in their language @js', async ({ page, site }) => {
+    const fallback = /<img[^>]* alt="She smiles"[^>]*>/.exec(await text(site, '/about?lng=de'))?.[0]
+    expect(fallback).toContain(' lang="en"')
     await page.goto('/about?lng=es')
     const picture = page.getByRole('img', { name: 'Ella sonríe' })
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(/\/media\/[\w-]+\/\d+\.(avif|jpg)$/)
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
-    expect(await text(site, '/about')).toMatch(/"image":"http[^"]+\/media\/[\w-]+\/600\.jpg"/)
-    await page.goto('/about?lng=de')
-    await expect(page.locator('img[lang="en"]')).toHaveAttribute('alt', 'She smiles')
   })
 
   test('show testimonials in her order', async ({ page, site, rows }) => {
-    await enterAsAdmin(page, site, rows)
+    const admin = await enterAsAdmin(page, site, rows)
     expect(await text(site, '/about')).not.toContain('id="testimonials"')
-    for (const [quote, url] of [['I read it twice.', 'http://press.example'], ['It is true.', '']]) {
-      await page.goto('/admin/pages/testimonials/new')
-      await page.getByRole('combobox', { name: word('admin-books:texts.columns.language') }).selectOption('en')
-      await page.getByLabel(word('admin-pages:fields.quote')).fill(quote!)
-      await page.getByLabel(word('admin-pages:fields.source')).fill(`Who said ${quote}`)
-      await page.getByLabel(word('admin-pages:fields.url')).fill(url!)
-      await page.getByRole('button', { name: word('admin-pages:testimonials.create') }).click()
-      if (url) {
-        await expect(page.getByRole('alert')).toContainText(word('validation:address'))
-        await expectAccessible(page)
-        await page.getByLabel(word('admin-pages:fields.url')).fill('https://press.example/')
-        await page.getByRole('button', { name: word('admin-pages:testimonials.create') }).click()
-      }
-      await expect(page.getByText(word('admin-pages:notices.added'))).toBeAttached()
-    }
+    const first = { language: 'en', quote: 'I read it twice.', source: 'Who said I read it twice.', url: 'https://press.example/', submission: v7() }
+    expect((await sendForm(site, '/admin/pages/testimonials/new', first, admin)).status).toBe(303)
+    await page.goto('/admin/pages/testimonials/new')
+    await page.getByRole('combobox', { name: word('admin-books:texts.columns.language') }).selectOption('en')
+    await page.getByLabel(word('admin-pages:fields.quote')).fill('It is true.')
+    await page.getByLabel(word('admin-pages:fields.source')).fill('Who said It is true.')
+    await page.getByLabel(word('admin-pages:fields.url')).fill('http://press.example')
+    await page.getByRole('button', { name: word('admin-pages:testimonials.create') }).click()
+    await expect(page.getByRole('alert')).toContainText(word('validation:address'))
+    await expectAccessible(page)
+    await page.getByLabel(word('admin-pages:fields.url')).fill('')
+    await page.getByRole('button', { name: word('admin-pages:testimonials.create') }).click()
+    await expect(page.getByText(word('admin-pages:notices.added'))).toBeAttached()
     await expectAccessible(page)
     await page.getByRole('button', { name: word('admin-books:up_named', { title: 'Who said It is true.' }) }).click()
     await expect(page.getByText(word('admin-books:notices.moved'))).toBeAttached()
@@ -121,7 +119,9 @@ test.describe('the pages about the author', () => {
     await page.getByLabel(word('admin-pages:fields.source')).fill('Una lectora')
     await page.getByRole('button', { name: word('admin-books:save') }).click()
     await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+  })
 
+  test('show each testimonial in the reader’s language if it has a text in it @js', async ({ page }) => {
     await page.goto('/about?lng=es')
     await expect(page.locator('#testimonials figure')).toHaveText([/Es verdad\..*Una lectora/s, /I read it twice\./])
     await expect(page.locator('#testimonials li').nth(1)).toHaveAttribute('lang', 'en')
@@ -130,7 +130,7 @@ test.describe('the pages about the author', () => {
     await expectLargeTargets(page)
   })
 
-  test('are changed by two at once without a loss', async ({ page, site, rows }) => {
+  test('are changed by two at once without a loss @js', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     const other = await signUp(site, rows, 'admin')
     await page.goto('/admin/pages/texts/en')
@@ -144,24 +144,22 @@ test.describe('the pages about the author', () => {
     await page.getByRole('button', { name: word('admin-books:save') }).click()
     await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
     expect(await text(site, '/contact')).toContain('Mine')
-    await page.goto('/admin/audit')
-    await expect(page.getByRole('table')).toContainText(word('admin-audit:acts.author-pages-changed'))
   })
 
-  test('are byte for byte as they came once everything is taken back', async ({ page, site, rows }) => {
+  test('are byte for byte as they came once everything is taken back @js', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     expect(await pagesOf(site)).not.toEqual(before)
     await page.goto('/admin/pages/portrait')
     await page.getByRole('button', { name: word('admin-pages:portrait.remove') }).click()
     await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
-    for (const source of ['Who said It is true.', 'Who said I read it twice.']) {
-      await page.goto('/admin/pages')
-      await page.getByRole('link', { name: word('admin-books:delete_named', { title: source }) }).click()
-      await expect(page.getByText(word('admin-pages:deletion.text', { source }))).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: word('admin-pages:deletion.confirm') }).click()
-      await expect(page.getByText(word('admin-pages:notices.deleted'))).toBeAttached()
-    }
+    const first = rows.prepare(`SELECT "voiceId" FROM "VoiceText" WHERE "quote" = 'I read it twice.'`).pluck().get() as string
+    expect((await sendForm(site, `/admin/pages/testimonials/${first}/delete`, {}, admin)).status).toBe(303)
+    await page.goto('/admin/pages')
+    await page.getByRole('link', { name: word('admin-books:delete_named', { title: 'Who said It is true.' }) }).click()
+    await expect(page.getByText(word('admin-pages:deletion.text', { source: 'Who said It is true.' }))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: word('admin-pages:deletion.confirm') }).click()
+    await expect(page.getByText(word('admin-pages:notices.deleted'))).toBeAttached()
     await expect(page.getByText(word('admin-pages:testimonials.none'))).toBeVisible()
     for (const language of ['en', 'es']) {
       await sendForm(site, `/admin/pages/texts/${language}`, { version: versionOf(rows), biography: '', opening: '', contact: '' }, admin)
@@ -169,12 +167,11 @@ test.describe('the pages about the author', () => {
     expect(await pagesOf(site)).toEqual(before)
   })
 
-  test('say her name instead of “the author” once it is set', async ({ page, site, rows }) => {
+  test('say her name instead of “the author” once it is set @js', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const named = (authorName: string, version: string) => sendForm(site, '/admin/settings', { section: 'names', version, siteName: '', authorName }, admin)
     expect((await named('Amina K.', '0')).status).toBe(303)
-    await page.goto('/about')
-    await expect(page.getByRole('heading', { level: 1, name: 'About Amina K.' })).toBeVisible()
+    expect(await text(site, '/about')).toMatch(/<h1[^>]*>About Amina K\.<\/h1>/)
     for (const path of ['/', '/about', '/contact', '/letters', '/center', '/books']) {
       const main = (await text(site, path)).replace(/<head>.*?<\/head>/s, '')
       expect(main, path).not.toMatch(/the author(?! of)/i)
@@ -186,7 +183,7 @@ test.describe('the pages about the author', () => {
     expect(await pagesOf(site)).toEqual(before)
   })
 
-  test('in Arabic on a phone, the screens fit and are accessible', async ({ page, context, site, rows }) => {
+  test('in Arabic on a phone, the screens fit and are accessible @js', async ({ page, context, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
     await page.setViewportSize({ width: 360, height: 740 })
