@@ -23,8 +23,9 @@ const link = (page: Page) => page.getByRole('link', { name: /^Watch the film \(1
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the film is not fetched and does not move before the reader starts it, its picture has the same size, and only the picture is printed', async ({ page }) => {
-  expect(await openHome(page)).toEqual([])
+test('the film waits for the reader, is as large as its picture, which alone is printed, and plays without sound, with captions @js', async ({ page }) => {
+  const asked = await openHome(page)
+  expect(asked).toEqual([])
   await expect(player(page)).toBeVisible()
   await expect(player(page)).toHaveAttribute('controls')
   await expect(player(page)).toHaveAttribute('preload', 'none')
@@ -36,10 +37,8 @@ test('the film is not fetched and does not move before the reader starts it, its
   await page.emulateMedia({ media: 'print' })
   await expect(player(page)).toBeHidden()
   await expect(still(page)).toBeVisible()
-})
-
-test('a started film plays without sound, with optional captions @js', async ({ page }) => {
-  await openHome(page)
+  await page.emulateMedia({ media: 'screen' })
+  expect(asked).toEqual([])
   const played = await player(page).evaluate(async (video: HTMLVideoElement) => {
     const captions = video.querySelector('track')!
     const haveCome = new Promise((resolve) => captions.addEventListener('load', resolve, { once: true }))
@@ -53,7 +52,7 @@ test('a started film plays without sound, with optional captions @js', async ({ 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('only the picture is shown, with a link to the film', async ({ page }) => {
+  test('only the picture is shown, with a link to the film @js', async ({ page }) => {
     expect(await openHome(page)).toEqual([])
     await expect(player(page)).toBeHidden()
     await expect(still(page)).toBeVisible()
@@ -64,7 +63,7 @@ test.describe('with reduced motion', () => {
 test.describe('with data saver', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-  test('the player is not sent, and the link leads to the film', async ({ page, context }) => {
+  test('the player is not sent, and the link leads to the film @js', async ({ page, context }) => {
     expect(await openHome(page)).toEqual([])
     await expect(player(page)).toHaveCount(0)
     await expect(still(page)).toBeVisible()
