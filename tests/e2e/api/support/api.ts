@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { bearer, pathOf, sendJson } from '../../support/calls'
 import { openDatabase, type Rows } from '../../support/database'
-import { startSite, type Site } from '../../support/site'
+import type { Site } from '../../support/site'
 import { siteTest } from '../../support/test'
 import { operationsOf, readDocument, type Document, type Operation } from '../../support/document'
 import { bodyOf, type Extent } from './sample'
@@ -77,20 +77,29 @@ export async function openApi(site: Site, rows: Rows): Promise<Api> {
   }
 }
 
-/** `test` without a browser, on a site whose totals no other test has changed, with a caller of each kind. */
-export const test = siteTest.extend<object, { api: Api }>({
-  api: [async ({}, use) => {
-    const site = await startSite()
-    const rows = openDatabase(site)
-    rows.pragma('synchronous = OFF') // data written here need not survive a crash
-    await use(await openApi(site, rows))
-    rows.close()
-    await site.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
+/** Registering the callers and compiling the schemas takes seconds, so the tests of a site share them. */
+const apis = new WeakMap<Site, Promise<Api>>()
 
-  site: ({ api }, use) => use(api.site),
-  rows: ({ api }, use) => use(api.rows),
-})
+function apiOf(site: Site): Promise<Api> {
+  const rows = openDatabase(site)
+  rows.pragma('synchronous = OFF') // data written here need not survive a crash
+  const api = openApi(site, rows)
+  apis.set(site, api)
+  return api
+}
+
+/**
+ * `test` without a browser, on a site whose totals no other file's tests change, with a caller of each kind. The file's tests run in
+ * order in one worker. Call this function at the top of the file.
+ */
+export function testOnApi() {
+  siteTest.describe.configure({ mode: 'default' })
+  return siteTest.extend<{ api: Api }>({
+    site: [async ({ sites }, use, { file }) => use(await sites.ofFile(file)), { scope: 'test', timeout: 60_000 }],
+    api: [async ({ site }, use) => use(await (apis.get(site) ?? apiOf(site))), { scope: 'test', timeout: 60_000 }],
+    rows: ({ api }, use) => use(api.rows),
+  })
+}
 
 /** As many simultaneous calls as keep the server busy without a queue. */
 const AT_ONCE = 16
