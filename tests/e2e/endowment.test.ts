@@ -3,17 +3,15 @@ import { count } from './support/database'
 import { takeAPersonsTime } from './support/hidden-fields'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp } from './support/members'
+import { openOperated } from './support/operated'
+import { askedDocuments } from './support/script-requests'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Make a pledge' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send my pledge' }).click()
+const calculator = (page: Page) => page.getByRole('region', { name: 'Impact calculator' })
 const text = (page: Page, label: string) => form(page).getByRole('textbox', { name: label, exact: true })
-
-async function open(page: Page, path = '/endowment') {
-  await page.goto(path)
-  await takeAPersonsTime(page)
-}
 
 let made = 0
 async function fill(page: Page): Promise<string> {
@@ -25,48 +23,58 @@ async function fill(page: Page): Promise<string> {
   return email
 }
 
-test('the form starts as specified, with the fields of organizations and of a custom amount hidden', async ({ page }) => {
-  await open(page)
-  for (const label of ['Individual', 'Community Champion', 'One-time', 'receive updates']) await expect(form(page).getByLabel(label)).toBeChecked()
-  await expect(form(page).getByLabel('anonymous')).not.toBeChecked()
-  for (const label of ['Organization name', 'Organization type', 'Custom amount']) await expect(form(page).getByLabel(label)).toBeHidden()
-  await form(page).getByLabel('Organization', { exact: true }).check()
-  await form(page).getByLabel('Healing Advocate').check()
-  for (const label of ['Organization name', 'Organization type', 'Custom amount']) await expect(form(page).getByLabel(label)).toBeVisible()
-  await expect(form(page)).toContainText('A pledge is an intent, not a payment.')
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a member’s form starts as specified, shows the fields that apply, and reports missing ones in order', async ({ page, context, site, rows }) => {
+    await enter(context, site, await signUp(site, rows))
+    await page.goto('/endowment')
+    await expect(page.getByRole('heading', { name: 'Investment and Operational Requirements' })).toBeVisible()
+    for (const label of ['Individual', 'Community Champion', 'One-time', 'receive updates']) await expect(form(page).getByLabel(label)).toBeChecked()
+    await expect(form(page).getByLabel('anonymous')).not.toBeChecked()
+    for (const label of ['Organization name', 'Organization type', 'Custom amount']) await expect(form(page).getByLabel(label)).toBeHidden()
+    await form(page).getByLabel('Organization', { exact: true }).check()
+    await form(page).getByLabel('Healing Advocate').check()
+    for (const label of ['Organization name', 'Organization type', 'Custom amount']) await expect(form(page).getByLabel(label)).toBeVisible()
+    await expect(form(page)).toContainText('A pledge is an intent, not a payment.')
+    await expectLargeTargets(page)
+    await expectNoSidewaysScrolling(page)
+
+    await form(page).getByLabel('receive updates').uncheck()
+    await text(page, 'City').fill('Nanyuki')
+    await text(page, 'Motivation').fill('For those\nwho come after us.')
+    await send(page)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('link')).toHaveText([
+      'Please enter organization name', 'Enter your first name', 'Enter your last name', 'Enter your email address',
+      'Please select your country', 'Please enter a custom contribution amount',
+    ])
+    await expect(text(page, 'City')).toHaveValue('Nanyuki')
+    await expect(text(page, 'Motivation')).toHaveValue('For those\nwho come after us.')
+    for (const label of ['Organization', 'Healing Advocate']) await expect(form(page).getByLabel(label, { exact: label === 'Organization' })).toBeChecked()
+    await expect(form(page).getByLabel('receive updates')).not.toBeChecked()
+    await alert.getByRole('link').first().click()
+    await expect(text(page, 'Organization name')).toBeFocused()
+
+    await form(page).getByLabel('Custom amount').fill('0.5')
+    await send(page)
+    await expect(alert.getByRole('link').last()).toHaveText('Enter an amount in dollars from 1 to 1,000,000,000, with at most two decimals')
+    await expect(calculator(page)).toContainText('Enter an amount in dollars from 1 to 1,000,000,000')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
 })
 
-test('missing fields are reported word for word and in the order of the form, and no input is lost', async ({ page }) => {
-  await open(page)
-  await form(page).getByLabel('Organization', { exact: true }).check()
-  await form(page).getByLabel('Healing Advocate').check()
-  await form(page).getByLabel('receive updates').uncheck()
-  await text(page, 'City').fill('Nanyuki')
-  await text(page, 'Motivation').fill('For those\nwho come after us.')
-  await send(page)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toBeFocused()
-  await expect(alert.getByRole('link')).toHaveText([
-    'Please enter organization name', 'Enter your first name', 'Enter your last name', 'Enter your email address',
-    'Please select your country', 'Please enter a custom contribution amount',
-  ])
-  await expect(text(page, 'City')).toHaveValue('Nanyuki')
-  await expect(text(page, 'Motivation')).toHaveValue('For those\nwho come after us.')
-  for (const label of ['Organization', 'Healing Advocate']) await expect(form(page).getByLabel(label, { exact: label === 'Organization' })).toBeChecked()
-  await expect(form(page).getByLabel('receive updates')).not.toBeChecked()
-  await expectAccessible(page)
-  await form(page).getByLabel('Custom amount').fill('0.5')
-  await send(page)
-  await expect(alert.getByRole('link').last()).toHaveText('Enter an amount in dollars from 1 to 1,000,000,000, with at most two decimals')
-})
-
-test('a pledge is answered with thanks and its reference, the form is empty again, and a reload repeats nothing', async ({ page, rows }) => {
-  await open(page)
+test('a pledge sent twice is one pledge, answered with thanks and its reference, and the form is empty again', async ({ page, rows }) => {
+  await page.goto('/endowment')
+  await takeAPersonsTime(page)
   const email = await fill(page)
   await form(page).getByLabel('Healing Advocate').check()
   await form(page).getByLabel('Custom amount').fill('2500.50')
   await form(page).getByLabel('anonymous').check()
-  await send(page)
+  await form(page).getByRole('button', { name: 'Send my pledge' }).dblclick()
   await expect(page.getByRole('main')).toContainText('Thank you for your contribution commitment!')
   await expect(page.getByRole('main')).toContainText('Our development team will contact you within 48 hours to discuss next steps and complete your contribution.')
   const [pledge] = rows.prepare('SELECT * FROM "Pledge" WHERE "email" = ?').all(email) as Record<string, unknown>[]
@@ -76,29 +84,31 @@ test('a pledge is answered with thanks and its reference, the form is empty agai
   await expect(text(page, 'First name')).toHaveValue('')
   await expect(form(page).getByLabel('Community Champion')).toBeChecked()
   await expectAccessible(page)
-  await page.reload()
   expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
 })
 
-test('a pledge sent twice is one pledge', async ({ page, rows }) => {
-  await open(page)
-  const email = await fill(page)
-  await form(page).getByRole('button', { name: 'Send my pledge' }).dblclick()
-  await expect(page.getByRole('main')).toContainText('Thank you for your contribution commitment!')
-  expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
-})
-
-test('after Back, a corrected form is recognised as already sent @js', async ({ page, rows }) => {
-  await open(page)
+test('a correction typed as soon as the errors appear stays, and after Back the form is recognised as already sent @js', async ({ page, rows }) => {
+  await openOperated(page, '/endowment')
   const email = await fill(page)
   await text(page, 'Motivation').fill('The first words.')
   await form(page).getByLabel('Country').selectOption('')
   await send(page)
-  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toBeFocused()
+
   await form(page).getByLabel('Country').selectOption('KE')
+  await text(page, 'First name').fill('x'.repeat(101))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await send(page)
+  await expect(alert.getByRole('link', { name: 'Use at most 100 characters' })).toBeVisible()
+  await text(page, 'First name').fill('Wanjiru')
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+  await expect(text(page, 'First name')).toHaveValue('Wanjiru')
+  expect(asked).toEqual(['POST /endowment.data'])
+
   await send(page)
   await expect(page.getByText('Thank you for your contribution commitment!')).toBeVisible()
-
   await page.goBack()
   await expect(page.getByText('Thank you for your contribution commitment!')).toHaveCount(0)
   await text(page, 'First name').fill('Wanjiru')
@@ -107,18 +117,13 @@ test('after Back, a corrected form is recognised as already sent @js', async ({ 
   await form(page).getByLabel('Country').selectOption('KE')
   await text(page, 'Motivation').fill('Other words.')
   await send(page)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You already sent a pledge with this form')
+  await expect(alert).toContainText('You already sent a pledge with this form')
   expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
 })
 
-test('an address without our seal shows no thank-you', async ({ page }) => {
-  await page.goto('/endowment?done=MC-22222222')
-  await expect(page.getByRole('main')).not.toContainText('Thank you')
-})
-
-test('the calculator answers by its address, and the form starts with its values', async ({ page }) => {
-  await open(page)
-  const region = page.getByRole('region', { name: 'Impact calculator' })
+test('the calculator answers by its address, and the form starts with its values @no-js', async ({ page }) => {
+  await page.goto('/endowment')
+  const region = calculator(page)
   await expect(region).toContainText('Scholarships')
   await region.getByLabel('Try a level').selectOption('healing-advocate')
   await region.getByLabel('Try an amount').fill('25000')
@@ -127,25 +132,14 @@ test('the calculator answers by its address, and the form starts with its values
   await region.getByRole('link', { name: 'Pledge at this level' }).click()
   await expect(form(page).getByLabel('Healing Advocate')).toBeChecked()
   await expect(form(page).getByLabel('Custom amount')).toHaveValue('25000')
+})
+
+test('the calculator follows its own fields and those of the pledge while they change, from an invalid address on @js', async ({ page }) => {
+  const documents = askedDocuments(page)
   await page.goto('/endowment?contributionLevel=healing-advocate&customAmount=0.1#impact')
+  const region = calculator(page)
   await expect(region).toContainText('Enter an amount in dollars from 1 to 1,000,000,000')
   await expect(region.getByRole('cell').last()).toHaveText('$5K')
-  await expectAccessible(page)
-})
-
-test('the calculator shows the level of a form that came back', async ({ page }) => {
-  await open(page)
-  await form(page).getByLabel('Legacy Builder').check()
-  await send(page)
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  const region = page.getByRole('region', { name: 'Impact calculator' })
-  await expect(region.getByRole('cell').last()).toHaveText('$100K')
-  await expect(region.getByLabel('Try a level')).toHaveValue('legacy-builder')
-})
-
-test('the calculator follows its own fields and those of the pledge while they change @js', async ({ page }) => {
-  await open(page)
-  const region = page.getByRole('region', { name: 'Impact calculator' })
   // The change may come before its script, which then catches up.
   await form(page).getByLabel('Founding Patron').check()
   await expect(region.getByRole('cell')).toHaveText(['$500K', '$250K', '$125K', '$125K', '$1.0M'])
@@ -155,7 +149,10 @@ test('the calculator follows its own fields and those of the pledge while they c
   await expect(region.getByRole('cell').last()).toHaveText('$1000K')
   await region.getByLabel('Try a level').selectOption('transformation-supporter')
   await expect(region.getByRole('cell')).toHaveText(['$12K', '$6K', '$3K', '$3K', '$25K'])
+  await region.getByRole('button', { name: 'Show the impact' }).click()
   await expect(form(page).getByLabel('Healing Advocate'), 'trying changes no pledge').toBeChecked()
+  await region.getByRole('link', { name: 'Pledge at this level' }).click()
+  await expect(form(page).getByLabel('Transformation Supporter')).toBeChecked()
   await region.getByLabel('Try a level').selectOption('healing-advocate')
   await region.getByLabel('Try an amount').fill('0.5')
   await expect(region.getByRole('status')).toContainText('Enter an amount in dollars from 1')
@@ -164,46 +161,19 @@ test('the calculator follows its own fields and those of the pledge while they c
   await expect(region.locator('[data-share]').first()).toHaveAttribute('width', '100')
   await region.getByRole('link', { name: 'Pledge at this level' }).click()
   await expect(form(page).getByLabel('Custom amount')).toHaveValue('1')
+  expect(documents).toHaveLength(1)
 })
 
-test('in Arabic the page runs from right to left and reports the first error, and its figures are the specified ones', async ({ page, context, site }) => {
+test('in Arabic the page runs from right to left, and its calculator shows the level of a form that came back @no-js', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
   const word = wordsOf('ar')
-  await open(page)
+  await page.goto('/endowment')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('#impact').getByRole('cell')).toHaveText(['$2K', '$1K', '$620', '$620', '$5K'])
+  const cells = page.locator('#impact').getByRole('cell')
+  await expect(cells).toHaveText(['$2K', '$1K', '$620', '$620', '$5K'])
+  await page.locator('#pledge input[value=legacy-builder]').check()
   await page.locator('#pledge button[type=submit]').click()
   await expect(page.getByRole('main').getByRole('alert').getByRole('link').first()).toHaveText(word('validation:first_name'))
-  await expectAccessible(page)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 } })
-
-    test('the page with the investment section and all fields visible is accessible', async ({ page, context, site, rows }) => {
-      await enter(context, site, await signUp(site, rows))
-      await open(page)
-      await expect(page.getByRole('heading', { name: 'Investment and Operational Requirements' })).toBeVisible()
-      await form(page).getByLabel('Organization', { exact: true }).check()
-      await form(page).getByLabel('Healing Advocate').check()
-      await expectAccessible(page)
-      await expectLargeTargets(page)
-      await expectNoSidewaysScrolling(page)
-    })
-  })
-}
-
-test('a correction that is typed as soon as the errors appear stays @js', async ({ page }) => {
-  await open(page)
-  await fill(page)
-  await text(page, 'First name').fill('x'.repeat(101))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await send(page)
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await text(page, 'First name').fill('Wanjiru')
-  await expect(page.locator('[data-pending]')).toHaveCount(0)
-  await expect(text(page, 'First name')).toHaveValue('Wanjiru')
-  expect(asked).toEqual(['POST /endowment.data'])
+  await expect(cells.last()).toHaveText('$100K')
+  await expect(page.locator('#impact select')).toHaveValue('legacy-builder')
 })
