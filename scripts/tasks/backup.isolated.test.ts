@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { newId } from '~/infra/ids'
@@ -9,21 +8,15 @@ import { migrate } from '~/infra/db/migrate'
 import { createCommunity } from '../../tests/factories'
 import { backUp, newFolder, newSite, ownSite, rowsOf } from '../../tests/support/backups'
 import { query, useDatabase } from '../../tests/support/database'
+import { startTask } from '../../tests/support/start-task'
 
 useDatabase()
 
 let folder: string
 beforeEach(() => void (folder = newFolder()))
 
-function start(task: string, args: string[], env: Record<string, string> = {}) {
-  const program = [resolve('node_modules/vite-node/vite-node.mjs'), '--config', resolve('vitest.config.ts'), resolve(`scripts/tasks/${task}.ts`)]
-  const settings = { SETTINGS_FILE: join(folder, 'settings.json'), ...env }
-  const child = spawn(process.execPath, [...program, ...args], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = { out: '', stderr: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
-  return { child, end: new Promise<{ code: number | null } & typeof said>((done) => child.on('close', (code) => done({ code, ...said }))) }
-}
+const start = (task: string, args: string[], env: Record<string, string> = {}) =>
+  startTask(task, args, { env: { SETTINGS_FILE: join(folder, 'settings.json'), ...env } })
 
 test('a backup during writes contains everything acknowledged before it began, and each transaction completely or not at all', async () => {
   await write((tx) => tx.tally.create({ data: { name: 'written', amount: 0 } }))
@@ -40,11 +33,11 @@ test('a backup during writes contains everything acknowledged before it began, a
   })()
   await expect.poll(() => answered).toBeGreaterThan(20)
   const before = answered
-  const { code, out } = await start('backup', [join(folder, 'site.backup')]).end
+  const { code, stdout } = await start('backup', [join(folder, 'site.backup')]).end
   const during = answered - before
   isOver = true
   await writing
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^Wrote .*read back and compared.*\nIt is not encrypted, since BACKUP_PASSPHRASE is not set/) as string })
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote .*read back and compared.*\nIt is not encrypted, since BACKUP_PASSPHRASE is not set/) as string })
   const changes = await rowsOf(join(folder, 'site.backup'), 'CountChange')
   const [tally] = await rowsOf(join(folder, 'site.backup'), 'Tally')
   expect(during).toBeGreaterThan(0)
@@ -62,7 +55,7 @@ test('a backup is restored, an encrypted one with the passphrase from the enviro
   const DATABASE_URL = site.databaseUrl
   const [refused, restored] = [await start('restore', [file], { DATABASE_URL }).end, await start('restore', [file], { DATABASE_URL, BACKUP_PASSPHRASE }).end]
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Nothing was restored\. .* is encrypted: set BACKUP_PASSPHRASE.*\n$/) as string })
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Everybody is signed out.') as string, stderr: '' })
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('Everybody is signed out.') as string, stderr: '' })
   expect(await query(site.databaseUrl, 'select "name" from "Community"')).toEqual([{ name: 'Lake' }])
 })
 
@@ -84,9 +77,9 @@ test('a refusal is one line, and a wrong call shows the usage', async () => {
 
 test('the nightly backup is written to BACKUP_DIR, and is logged', async () => {
   const BACKUP_DIR = join(folder, 'nights')
-  const { code, out } = await start('backup', ['--nightly'], { BACKUP_DIR }).end
+  const { code, stdout } = await start('backup', ['--nightly'], { BACKUP_DIR }).end
   expect(code).toBe(0)
-  expect(JSON.parse(out)).toMatchObject({ level: 'info', event: 'backup_made', isEncrypted: false })
+  expect(JSON.parse(stdout)).toMatchObject({ level: 'info', event: 'backup_made', isEncrypted: false })
   expect(readdirSync(BACKUP_DIR).filter((name) => name.endsWith('.backup'))).toHaveLength(1)
   expect(existsSync(ownSite(folder).settingsFile)).toBe(false)
 })

@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createMember } from '../../tests/factories'
 import { fillEveryTable } from '../../tests/factories/every-table'
 import { emptyDatabase, query, useDatabase } from '../../tests/support/database'
+import { startTask } from '../../tests/support/start-task'
 import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { DatabaseInUseError, openSnapshot } from '~/infra/db/copy'
@@ -124,37 +124,28 @@ describe('a move is refused', () => {
 })
 
 describe('as a command', () => {
-  function command(args: string[]) {
-    const runner = resolve('node_modules/vite-node/vite-node.mjs')
-    const child = spawn(process.execPath, [runner, '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/move.ts'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [said, stderr] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-    return { child, end: new Promise<{ code: number | null, said: string, stderr: string }>((done) => child.on('close', (code) => done({ code, said, stderr }))) }
-  }
-
   test('that is killed continues at the next run, and reports every table', async () => {
     const to = (await targets()).at(-1)!
     const numbers = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) SELECT i FROM n', postgresql: 'SELECT i FROM generate_series(1, 200000) AS n(i)' }
     await createMember()
     await closeDb()
     await query(env.databaseUrl, `INSERT INTO "Tally" ("name", "amount") SELECT 'number ' || i, i FROM (${numbers[kind]}) AS numbers`)
-    const first = command(['--to', to.databaseUrl])
+    const first = startTask('move', ['--to', to.databaseUrl])
     const copied = () => query(to.databaseUrl, `SELECT 1 FROM "Tally" WHERE "name" LIKE 'number %' LIMIT 1`).then(({ length }) => length, () => 0)
     while (first.child.exitCode === null && (await copied()) === 0) await wait(5)
     first.child.kill('SIGKILL')
     expect((await first.end).code).toBeNull()
     await expect(migrate(to)).rejects.toThrow('not whole')
-    const { code, said, stderr } = await command(['--to', to.databaseUrl]).end
+    const { code, stdout, stderr } = await startTask('move', ['--to', to.databaseUrl]).end
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(said).toMatch(/^Tally +200,000 rows  [0-9a-f]{16}  equal$/m)
+    expect(stdout).toMatch(/^Tally +200,000 rows  [0-9a-f]{16}  equal$/m)
     const tables = readFileSync('prisma/schema.prisma', 'utf8').match(/^model /gm) ?? []
-    expect(said.match(/ equal$/gm)).toHaveLength(tables.length)
+    expect(stdout.match(/ equal$/gm)).toHaveLength(tables.length)
     expect(await migrate(to)).toEqual([])
   })
 
   test('that names no database is refused in one line', async () => {
-    const ends = await Promise.all([[], ['--to', 'nonsense'], ['--from', 'file:a.db']].map((args) => command(args).end))
+    const ends = await Promise.all([[], ['--to', 'nonsense'], ['--from', 'file:a.db']].map((args) => startTask('move', args).end))
     for (const { code, stderr } of ends) expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   })
 })

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, query } from '../../../tests/support/database'
+import { startTask } from '../../../tests/support/start-task'
 import { migrate } from './migrate'
 import { MigrationError } from './migrations'
 import { getSqlitePath } from './sqlite'
@@ -32,14 +32,7 @@ function addMigration(name: string, sql: string) {
 
 const count = async (table: string) => Number((await query(url, `select count(*) as n from "${table}"`))[0]?.n)
 
-function startCommand() {
-  const runner = resolve('node_modules/vite-node/vite-node.mjs')
-  const args = [runner, '--root', process.cwd(), '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/migrate.ts')]
-  const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'ignore', 'pipe'] })
-  let stderr = ''
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  return { child, exit: new Promise<{ code: number | null, stderr: string }>((done) => child.on('close', (code) => done({ code, stderr }))) }
-}
+const startCommand = () => startTask('migrate', [], { cwd: project, env: { DATABASE_URL: url } })
 
 async function fill() {
   const at = `'2026-01-01 00:00:00'`
@@ -91,8 +84,8 @@ test('a migration changed after it was applied is refused', async () => {
 
 describe('as a command', { timeout: 60_000 }, () => {
   test('two that start at once both succeed, and each migration is applied once', async () => {
-    const ends = await Promise.all([startCommand(), startCommand()].map(({ exit }) => exit))
-    expect(ends).toEqual([{ code: 0, stderr: '' }, { code: 0, stderr: '' }])
+    const ends = await Promise.all([startCommand(), startCommand()].map(({ end }) => end))
+    expect(ends).toMatchObject([{ code: 0, stderr: '' }, { code: 0, stderr: '' }])
     expect(await count('_prisma_migrations')).toBe(released.length)
   })
 
@@ -100,11 +93,11 @@ describe('as a command', { timeout: 60_000 }, () => {
     const held = kind === 'postgresql' ? await holdLock(1) : undefined
     const endless = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO "Late" SELECT i FROM n;', postgresql: 'SELECT pg_advisory_xact_lock(1);' }[kind]
     addMigration('99990101000000_late', `CREATE TABLE "Late" ("id" TEXT); ${endless}`)
-    const { child, exit } = startCommand()
+    const { child, end } = startCommand()
     while (child.exitCode === null && !(await hasReleased())) await sleep(50)
     await sleep(200)
     child.kill('SIGKILL')
-    await exit
+    await end
     await held?.end() // The server finishes the statement before it notices the lost connection.
     addMigration('99990101000000_late', 'CREATE TABLE "Late" ("id" TEXT);')
     expect(await run()).toEqual(['99990101000000_late'])
@@ -115,7 +108,7 @@ describe('as a command', { timeout: 60_000 }, () => {
     addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
     await run()
     rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
-    const { code, stderr } = await startCommand().exit
+    const { code, stderr } = await startCommand().end
     expect(code).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })

@@ -127,13 +127,13 @@ describe('a member who asks for account deletion', () => {
   })
 
   test('as one of two admins who leave and demote each other at once leaves the other, every time', async () => {
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < 16; round++) {
       await write((tx) => tx.user.updateMany({ where: { role: 'admin' }, data: { role: 'member' } }))
       const [one, two] = [await createMember({ role: 'admin' }), await createMember({ role: 'admin' })]
       await Promise.all([requestDeletionOf(one, 'remove'), requestDeletionOf(two, 'keep'), ...(round % 2 ? [changeRole(one, two.id, 'member')] : [])])
       expect(await read.user.count({ where: { role: 'admin' } })).toBe(1)
     }
-  }, 120_000)
+  })
 })
 
 describe('during the seven days', () => {
