@@ -10,6 +10,9 @@ export class Malformed extends Error {
   override name = 'Malformed'
 }
 
+/** The connection ended before its answer did. */
+export class CutShort extends Malformed {}
+
 interface Read {
   answer: Answer
   length: number

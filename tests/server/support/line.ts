@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Malformed, readAnswer, type Answer } from './answers'
+import { CutShort, readAnswer, type Answer } from './answers'
 
 /** The answer, the end of the connection, or neither in time. */
 export type Reply = Answer | 'closed' | 'nothing'
@@ -28,7 +28,7 @@ export function openLine(port: number) {
     const read = received.length > 0 ? readAnswer(received, method, isClosed) : undefined
     if (read) received = received.subarray(read.length)
     if (read) return read.answer
-    if (isClosed && !isReset && received.length > 0) throw new Malformed(`cut short after ${received.length} bytes`)
+    if (isClosed && !isReset && received.length > 0) throw new CutShort(`cut short after ${received.length} bytes`)
     return isClosed ? 'closed' : undefined
   }
 
