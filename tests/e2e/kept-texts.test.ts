@@ -31,7 +31,7 @@ test('a story sent after the session ended is kept whole for its author only', a
   await expect(page).toHaveURL(/\/auth\?redirect=/)
   await expect(page.getByText('you’ll find your text where you wrote it')).toBeVisible()
 
-  // Somebody else signs in to the same browser.
+  // Someone else signs in to the same browser.
   await enter(context, site, stranger)
   for (const path of ['/dashboard', '/dashboard?share']) {
     const html = await (await page.request.get(path)).text()

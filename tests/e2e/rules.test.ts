@@ -50,7 +50,7 @@ test.describe('the community rules', () => {
     expect(count(rows, 'AuditEntry', '"action" = \'rules-changed\' AND "details" NOT LIKE \'%amable%\'')).toBe(1)
   })
 
-  test('are accepted anew by a member after a change @js', async ({ page, site, rows }) => {
+  test('must be accepted again by a member after a change @js', async ({ page, site, rows }) => {
     const member = await signUp(site, rows)
     rows.prepare('UPDATE "User" SET "rulesVersion" = 1 WHERE "id" = ?').run(member.id)
     await enter(page.context(), site, member)

@@ -126,7 +126,7 @@ test('a story with folded content notes shows nothing before it is opened @no-js
   await expect(page.getByText('A hidden cormorant.')).toBeVisible()
 })
 
-test('only readers with access find a story, not by its author, and the address of a search works for nobody else @js', async ({ site, rows }) => {
+test('only readers with access find a story, never by its author, and only the member who searched can open the results @js', async ({ site, rows }) => {
   const { community, writer, reader } = await circle(site, rows, 'Closed')
   const stranger = await signUp(site, rows)
   const id = await shareStory(site, rows, writer, community, { title: 'Quokka', content: 'Without a name.', isAnonymous: 'on' })

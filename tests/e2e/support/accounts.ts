@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Site } from './site'
 
 export interface Account {
   firstName: string
@@ -35,11 +34,5 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   await fillRegistration(page, account)
   await page.getByRole('main').getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
-  return account
-}
-
-/** Makes the account an admin, registered or not, like `npm run admin`. */
-export function makeAdmin(site: Site, account = newAccount('admin')): Account {
-  site.task('admin', '--email', account.email, '--username', account.username, '--password', account.password)
   return account
 }

@@ -1,4 +1,4 @@
-/** The markup of a page without its scripts: those of a hydrated page contain every text that it could show. */
+/** The markup of a page without its scripts, which contain data that the page may not show. */
 export const markupOf = async (answer: Response) => (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '')
 
 /** The markup of the page's alert. */

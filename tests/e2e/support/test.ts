@@ -7,7 +7,7 @@ import { Sites } from './sites'
 
 export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
-export { makeAdmin, newAccount, register, type Account } from './accounts'
+export { newAccount, register, type Account } from './accounts'
 
 interface PerTest {
   /** The built site. Tests share its server and its database, so each creates its own members. */
