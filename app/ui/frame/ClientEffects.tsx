@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { useLocalizer, useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
 import { useBackCache } from './back-cache'
+import { useDoubleClickGuard } from './use-double-click-guard'
 import { useNavigationFocus } from './use-navigation-focus'
 import { useLeaveConfirmation } from './use-leave-confirmation'
 import { useLinkNavigation } from './use-link-navigation'
 
 export function ClientEffects({ language }: { language: Language }) {
   useLinkNavigation()
+  useDoubleClickGuard()
   useBackCache()
   useNavigationFocus()
   useLeaveConfirmation()
