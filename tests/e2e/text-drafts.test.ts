@@ -131,6 +131,24 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await expect(biography).toHaveValue('')
   })
 
+  test('of a translation stays in its form when the letter is published before it is saved, and when it is withdrawn', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const texts = { en: { subject: 'The dry season', body: 'It has come.' }, es: { subject: 'La sequía', body: 'Ha llegado.' } }
+    const here = `/admin/letters/${await writeLetter(site, admin, texts)}?in=es`
+    const letter = page.getByLabel(word('admin-letters:fields.body', { language: 'Español' }))
+    await openOperated(page, here)
+    await letter.fill('Ha llegado ya.')
+    await button(page, 'admin-letters:page.publish').click()
+    await expect(page.getByText(word('admin-letters:notices.published'))).toBeAttached()
+    await expect(page).toHaveURL(here)
+    await expect(letter).toHaveValue('Ha llegado ya.')
+    await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
+    await button(page, 'admin-letters:page.withdraw').click()
+    await expect(page.getByText(word('admin-letters:notices.withdrawn'))).toBeAttached()
+    await expect(page).toHaveURL(here)
+    await expect(letter).toHaveValue('Ha llegado ya.')
+  })
+
   test('is asked about when she leaves too early, stays when the letter is published, and is published only by saving', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const id = await writeLetter(site, admin, { en: { subject: 'The long rains', body: 'They have come.' } })

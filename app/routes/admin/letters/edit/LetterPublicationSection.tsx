@@ -8,7 +8,8 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { LetterView } from './load'
 
-export function LetterPublicationSection({ view: { path, page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
+/** The forms have no `action`: they submit to the current URL, whose query names the language of the text on the page. */
+export function LetterPublicationSection({ view: { page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="page">
@@ -17,20 +18,20 @@ export function LetterPublicationSection({ view: { path, page }, reply }: { view
         <>
           <p>{t('admin-letters:page.since', { date: page.since })} <a href={page.href}>{t('admin-letters:page.see')}</a></p>
           {reply?.formError && <ErrorSummary errors={[{ text: reply.formError }]} />}
-          <form method="post" action={path}>
+          <form method="post">
             <Button variant="secondary" name="intent" value="unpublish">{t('admin-letters:page.withdraw')}</Button>
           </form>
         </>
-      ) : page.options.length === 0 ? <p>{t('admin-letters:sending.no_text')}</p> : <PublishLetterForm path={path} page={page} reply={reply} />}
+      ) : page.options.length === 0 ? <p>{t('admin-letters:sending.no_text')}</p> : <PublishLetterForm page={page} reply={reply} />}
     </section>
   )
 }
 
-function PublishLetterForm({ path, page, reply }: { path: string; page: LetterView['page']; reply: SubmissionReply | undefined }) {
+function PublishLetterForm({ page, reply }: { page: LetterView['page']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'publish', rules: page.rules, reply, defaultValue: { slug: page.slug, fallback: page.fallback } })
   return (
-    <SiteForm form={form} action={path} reply={reply} failed={t('admin-letters:failed')}>
+    <SiteForm form={form} reply={reply} failed={t('admin-letters:failed')}>
       <p>{t('admin-letters:page.text')}</p>
       <TextField
         field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.maxSlugLength} dir="ltr"

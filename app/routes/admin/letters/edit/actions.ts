@@ -6,6 +6,7 @@ import { PublishNewsletterSchema, NewsletterTextSchema } from '~/features/messag
 import { sendTestNewsletter } from '~/features/messages/newsletters/send-test'
 import type { Member } from '~/kernel/members/member'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
+import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { buildHrefWithQuery } from '~/http/query-parameters'
 import type { Localizer } from '~/i18n/server'
@@ -13,6 +14,7 @@ import { languages, type Language } from '~/i18n/settings'
 import { createConflictReply } from '../../_parts/expected-version'
 
 interface LetterSubmission {
+  request: Request
   member: Member
   id: string
   form: FormData
@@ -58,17 +60,18 @@ export async function handleSendingAction({ member, id, form }: LetterSubmission
   return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
 }
 
-export async function publishLetter({ member, id, form, localizer: { t } }: LetterSubmission) {
+export async function publishLetter({ request, member, id, form, localizer: { t } }: LetterSubmission) {
+  const here = getPathAndQuery(request)
   const read = readForm(form, PublishNewsletterSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await publishNewsletter(member, id, read.value)
-  if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')
+  if (result.ok) return redirectWithNotice(here, 'letter-published')
   if (result.error.code === 'taken') return data<FormReply>({ errors: { slug: t('validation:letter_slug_taken') }, values: read.values }, { status: 409 })
-  if (result.error.code === 'not_found') return redirectWithNotice(`${list}/${id}`, 'letter-no-text')
+  if (result.error.code === 'not_found') return redirectWithNotice(here, 'letter-no-text')
   return result.error.code === 'changed_meanwhile' ? createConflictReply(t('admin-letters:conflict'), read.values) : createRefusedFormReply(result.error, read.values, t)
 }
 
-export async function unpublishLetter({ member, id }: LetterSubmission) {
+export async function unpublishLetter({ request, member, id }: LetterSubmission) {
   const result = await unpublishNewsletter(member, id)
-  return redirectWithNotice(`${list}/${id}`, result.ok ? 'letter-withdrawn' : 'letter-changed')
+  return redirectWithNotice(getPathAndQuery(request), result.ok ? 'letter-withdrawn' : 'letter-changed')
 }

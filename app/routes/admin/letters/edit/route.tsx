@@ -38,7 +38,7 @@ export const action = createFormAction(async ({ request, params: { id = '' }, fo
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const intent = String(form.get('intent'))
   const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter
-  return act({ member, id, form, localizer })
+  return act({ request, member, id, form, localizer })
 }, { failure: 'admin-letters:failed' })
 
 export const clientAction = sendOrKeepInput
