@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { runInRequestContext } from '~/infra/request-context'
 import { tryStartResponse } from './limit-concurrent'
 
-function begin(taker: string, most: number): { isMade: boolean; end: () => void } {
+function begin(taker: string, max: number): { isMade: boolean; end: () => void } {
   let end = () => {}
   const context = { requestId: '', clientAddress: '', cache: new Map(), onClose: (then: () => void) => void (end = then) }
-  return { isMade: runInRequestContext(context, () => tryStartResponse(taker, most)), end: () => end() }
+  return { isMade: runInRequestContext(context, () => tryStartResponse(taker, max)), end: () => end() }
 }
 
 test('a client gets a limited number of simultaneous answers, and each finished answer frees a slot', () => {

@@ -7,9 +7,9 @@ const running = new Map<string, number>()
  * @param recipient the key to count by, such as a member's id
  * @returns false if `most` responses to this recipient are already in progress
  */
-export function tryStartResponse(recipient: string, most: number): boolean {
+export function tryStartResponse(recipient: string, max: number): boolean {
   const open = running.get(recipient) ?? 0
-  if (open >= most) return false
+  if (open >= max) return false
   running.set(recipient, open + 1)
   getRequestContext()?.onClose(() => {
     const left = (running.get(recipient) ?? 1) - 1

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** Limits the memory of all request bodies together to 64 MiB. On a busy site, the bodies need only a few MiB. */
+/** Limits the total memory for request bodies to 64 MiB. Even a busy site needs only a few MiB at a time. */
 const readBudget = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyErrorCode = 'too_large' | 'too_slow' | 'gone'

@@ -10,8 +10,8 @@ interface Lane extends LaneLoad {
   queue: (() => void)[]
 }
 
-const lane = (name: LaneLoad['name'], most: number, maxWaitMs: number): Lane => ({ name, most, maxWaitMs, admitted: 0, queue: [] })
-const isFull = ({ admitted, most }: Lane) => admitted >= most
+const lane = (name: LaneLoad['name'], limit: number, maxWaitMs: number): Lane => ({ name, limit, maxWaitMs, admitted: 0, queue: [] })
+const isFull = ({ admitted, limit }: Lane) => admitted >= limit
 const IS_RECORDING = /^\/library\/recordings\//i
 /**
  * The maximum number of event-loop turns in a row in which queued requests wait because a new request arrived. libuv accepts only

@@ -61,7 +61,7 @@ async function addSample(store: SeedStore, book: string, place: number): Promise
     store.run('INSERT INTO "SampleText" ("sampleId", "language", "title", "body") VALUES (?, ?, ?, ?)', id, language, title, `${content}\n\n`.repeat(10)))
 }
 
-/** The bench requests only English texts, so the texts for the other languages are generated in a random language. */
+/** The bench reads only the English texts. The language of the other texts does not matter, so each is generated in a random language. */
 async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
   for (const language of languages) await add({ language, ...generateStory(language === 'en' ? englishSentencePool : undefined) })
 }

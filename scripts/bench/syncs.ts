@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startSite, type BenchServer } from './servers'
 import { getTemporaryFolder } from './temporary-folder'
 
-/** For each response, the number of sync calls since the previous response. */
+/** For each response, the number of `fsync` and `fdatasync` calls since the previous response. */
 export type SyncCounts = number[]
 
 export interface TracedServer extends BenchServer {

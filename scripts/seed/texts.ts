@@ -48,16 +48,16 @@ const makeLanguage = (vocabulary: Vocabulary) => ({
 const languages = vocabularies.map(makeLanguage)
 export const englishSentencePool = languages[0]!
 
-export function generateStory({ space, sentences } = pickRandom(languages), most = Infinity): GeneratedStory {
+export function generateStory({ space, sentences } = pickRandom(languages), maxSentences = Infinity): GeneratedStory {
   const chosen = [pickRandom(sentences)]
   let content = chosen[0]!.text
   for (let n = 1; content.length < CHARACTERS - 25; n += 1) {
-    const next = n < most ? pickRandom(sentences) : chosen[n % most]!
+    const next = n < maxSentences ? pickRandom(sentences) : chosen[n % maxSentences]!
     chosen.push(next)
     content += space + next.text
   }
   const [first] = chosen
-  return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, most).map(({ words }) => words)] }
+  return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, maxSentences).map(({ words }) => words)] }
 }
 
 export const generateSeedStory = (): GeneratedStory => generateStory(undefined, SENTENCES_TOLD)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-// An empty value counts as unset and overrides the .env file in the working directory, because that file must not affect the tests.
+// The .env file in the working directory must not affect the tests. An empty value overrides the file and counts as unset.
 const UNSET = {
   SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '', RATE_LIMIT_FACTOR: '', METRICS_ADDRESS: '', SLOW_QUERY_MS: '', DATABASE_POOL_SIZE: '',
   BACKUP_DIR: '', BACKUP_KEEP: '', BACKUP_PASSPHRASE: '', HOST: '', PORT: '',

@@ -1,2 +1,2 @@
 export { getUnfinishedUploadKey } from './library/recording'
-export { isReadableTextId, getReadableTextTitle } from './reading-places/readable-texts'
+export { isBuiltInTextId, getBuiltInTextTitle } from './reading-places/built-in-texts'

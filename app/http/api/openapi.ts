@@ -19,7 +19,7 @@ export interface OpenApiOperation {
   security: JsonObject[]
   'x-who': 'anyone' | 'signed-in' | 'admin'
   'x-same-as'?: string
-  'x-limits'?: { name: RateLimitName; most: number; seconds: number }[]
+  'x-limits'?: { name: RateLimitName; max: number; seconds: number }[]
   'x-codeSamples': [{ lang: 'Shell'; source: string }]
   parameters?: JsonObject[]
   requestBody?: ApiBody
@@ -81,7 +81,7 @@ function describe(operation: Operation, schemas: NamedSchemas): OpenApiOperation
     security: securityOf(operation),
     'x-who': call.who,
     ...(sameAs && { 'x-same-as': sameAs }),
-    ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...rateLimits[name], most: rateLimits[name].most * env.rateLimitFactor })) }),
+    ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...rateLimits[name], max: rateLimits[name].max * env.rateLimitFactor })) }),
     'x-codeSamples': [{ lang: 'Shell', source: buildCurlCommand(operation) }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: bodyOf(operation, schemas) }),

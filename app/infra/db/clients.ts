@@ -74,7 +74,7 @@ function sqliteClients(): Clients {
 
 function loadOf({ connection }: SqliteAdapter): PoolLoad {
   const { open, waiting } = connection?.load ?? { open: 0, waiting: 0 }
-  return { most: 1, inUse: open, idle: 1 - open, waiting }
+  return { limit: 1, inUse: open, idle: 1 - open, waiting }
 }
 
 function postgresqlClients(): Clients {

@@ -21,7 +21,7 @@ test('queries that wait for a connection are measured, the wait does not count a
   const names = Array.from({ length: 25 }, (_, n) => `sleeper-${n}.`)
   const asked = names.map((requestId) => runInRequestContext({ requestId, clientAddress: '', onClose: () => {}, cache: new Map() }, () => sleep(requestId)))
   await expect.poll(() => metricSources.pool?.().waiting, { interval: 5 }).toBeGreaterThan(0)
-  expect(metricSources.pool?.()).toMatchObject({ most: 10, inUse: 10, idle: 0 })
+  expect(metricSources.pool?.()).toMatchObject({ limit: 10, inUse: 10, idle: 0 })
   await Promise.all(asked)
   expect(waits).toHaveLength(25)
   expect(Math.max(...waits)).toBeGreaterThan(300)

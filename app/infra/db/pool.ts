@@ -35,7 +35,7 @@ export class TimedPool extends pg.Pool {
     super({ ...config, Client: TimedClient })
     addMetricSources({
       pool: () => ({
-        most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
+        limit: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
       }),
     })
     // pg-pool handles errors of idle clients only. Without this listener, losing a connection in use would end the process.

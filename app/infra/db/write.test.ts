@@ -36,7 +36,7 @@ test('changes of a transaction are not read before its commit', async () => {
 })
 
 describe('a write whose time is up', () => {
-  const most = env.databaseKind === 'sqlite' ? 1 : 10
+  const limit = env.databaseKind === 'sqlite' ? 1 : 10
 
   test('changes nothing in the transaction that follows', async () => {
     const { id } = await createCommunity()
@@ -66,11 +66,11 @@ describe('a write whose time is up', () => {
     let begun = 0
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    const others = Array.from({ length: most }, () => write(async () => {
+    const others = Array.from({ length: limit }, () => write(async () => {
       begun += 1
       await released
     }))
-    await expect.poll(() => begun).toBe(most)
+    await expect.poll(() => begun).toBe(limit)
     setTimeout(release, 2_200)
     let isOver = () => {}
     const over = new Promise<void>((resolve) => (isOver = resolve))

@@ -23,7 +23,7 @@ export function addAdmissionMetrics(registry: Registry): Pick<MetricsRecorder, '
   new Gauge({
     name: 'site_admission_limit', help: 'Requests in work and waiting above which more are refused.', labelNames, registers,
     collect() {
-      for (const { name, most } of metricSources.lanes ?? []) this.set({ lane: name }, most)
+      for (const { name, limit } of metricSources.lanes ?? []) this.set({ lane: name }, limit)
     },
   })
   const waits = new Histogram({

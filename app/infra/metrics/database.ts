@@ -69,7 +69,7 @@ function addPool(registers: Registry[]) {
   new Gauge({
     name: 'site_database_pool_limit', help: 'Connections that the pool may open.', registers,
     collect() {
-      this.set(metricSources.pool?.().most ?? 0)
+      this.set(metricSources.pool?.().limit ?? 0)
     },
   })
 }

@@ -66,8 +66,8 @@ test('waits, lanes, the pool and the outbox show their values at the time of the
   metricsRecorder?.observeAdmission('writes', 40)
   metricsRecorder?.observePool(4)
   addMetricSources({
-    lanes: [{ name: 'reads', most: 400, admitted: 5, queue: { length: 2 } }],
-    pool: () => ({ most: 10, inUse: 3, idle: 1, waiting: 6 }),
+    lanes: [{ name: 'reads', limit: 400, admitted: 5, queue: { length: 2 } }],
+    pool: () => ({ limit: 10, inUse: 3, idle: 1, waiting: 6 }),
     outbox: async () => ({ waiting: 8, failed: 9, oldestWaitingSince: new Date(Date.now() - 60_000) }),
     databaseBytes: async () => 4096,
   })

@@ -3,14 +3,14 @@ export type LaneName = (typeof laneNames)[number]
 
 export interface LaneLoad {
   name: LaneName
-  most: number
+  limit: number
   /** Includes waiting requests. */
   admitted: number
   queue: { length: number }
 }
 
 export interface PoolLoad {
-  most: number
+  limit: number
   inUse: number
   idle: number
   waiting: number

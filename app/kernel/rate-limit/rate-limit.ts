@@ -20,7 +20,7 @@ const keyOf = (name: RateLimitName, subject: string) => computeKeyedHash('limit'
  * cannot exceed the limit. Treats a stored window that starts in the future as expired: the clock must have been set back.
  */
 export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<RateLimitResult> {
-  const { most, seconds } = rateLimits[name]
+  const { max, seconds } = rateLimits[name]
   const at = now()
   const resetAt = new Date(at.getTime() + seconds * 1000)
   const latest = new Date(resetAt.getTime() + MAX_CLOCK_SKEW)
@@ -31,7 +31,7 @@ export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: str
       "resetAt" = CASE WHEN "RateCount"."resetAt" > ${at} AND "RateCount"."resetAt" < excluded."resetAt"
         THEN "RateCount"."resetAt" ELSE excluded."resetAt" END
     RETURNING "count", "resetAt"`)
-  if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
+  if (!row || Number(row.count) <= max * env.rateLimitFactor) return { retryAfter: 0 }
   recordRateLimit(name)
   return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
 }
@@ -48,11 +48,11 @@ export async function enforceRateLimit(tx: Tx, name: RateLimitName, subject: str
 
 /** Does not count a use. Lets the caller skip expensive work if the rate limit would reject the request anyway. */
 export async function isRateLimited(name: RateLimitName, subject: string): Promise<boolean> {
-  const { most, seconds } = rateLimits[name]
+  const { max, seconds } = rateLimits[name]
   const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })
   if (!row) return false
   const left = row.resetAt.getTime() - now().getTime()
-  return left > 0 && left <= seconds * 1000 + MAX_CLOCK_SKEW && row.count >= most * env.rateLimitFactor
+  return left > 0 && left <= seconds * 1000 + MAX_CLOCK_SKEW && row.count >= max * env.rateLimitFactor
 }
 
 export async function refundRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteReadingPlace } from '~/features/publishing/reading-places/delete-reading-place'
 import { saveReadingPlace } from '~/features/publishing/reading-places/save-reading-place'
 import { buildReadingPlacePath } from '~/features/publishing/reading-places/reading-place'
-import { buildReadableTextPath, type ReadableTextId } from '~/features/publishing/reading-places/readable-texts'
+import { buildBuiltInTextPath, type BuiltInTextId } from '~/features/publishing/reading-places/built-in-texts'
 import { ReadingPlaceSchema } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
@@ -23,14 +23,14 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   const localizer = await getRequestLocalizer(request)
   const form = await request.formData()
   const read = readForm(form, ReadingPlaceSchema, localizer.t)
-  const member = await requireMember(request, read.ok ? buildReadableTextPath(read.value.sample) : undefined)
+  const member = await requireMember(request, read.ok ? buildBuiltInTextPath(read.value.sample) : undefined)
   if (!read.ok) return createTextErrorResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
     if (!forgotten.ok) return createTextErrorResponse(localizer, forgotten.error)
-    return redirectWithNotice(toSafeRedirectPath(form.get('back'), buildReadableTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
+    return redirectWithNotice(toSafeRedirectPath(form.get('back'), buildBuiltInTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
   if (!result.ok) return createTextErrorResponse(localizer, result.error)
@@ -38,4 +38,4 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
 })
 
 /** The guide has its own notices, because the other notices refer to a chapter. */
-const getNoticeName = (text: ReadableTextId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)
+const getNoticeName = (text: BuiltInTextId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)

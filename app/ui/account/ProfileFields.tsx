@@ -2,12 +2,12 @@ import { useT } from '~/i18n/localizer-context'
 import type { TextKey } from '~/i18n/keys'
 import type { SelectOption } from '../Field'
 import { SelectControl, TextField } from '../form/controls'
-import type { SiteFields } from '../form/use-site-form'
+import type { SiteFormFields } from '../form/use-site-form'
 
 type Gender = TextKey extends infer Key ? (Key extends `auth:genders.${infer Name}` ? Name : never) : never
 
 interface ProfileFieldsProps {
-  fields: SiteFields<'firstName' | 'lastName' | 'username' | 'gender' | 'age' | 'country'>
+  fields: SiteFormFields<'firstName' | 'lastName' | 'username' | 'gender' | 'age' | 'country'>
   genders: readonly Gender[]
   countries: readonly SelectOption[]
   texts: {

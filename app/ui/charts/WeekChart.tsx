@@ -4,7 +4,7 @@ import { Table } from '../Table'
 export interface WeekChartProps {
   title: string
   hint?: string
-  axis: { most: string; first: string; last: string } | null
+  axis: { max: string; first: string; last: string } | null
   none: string
   mark: string | null
   /** In chronological order. If a number must not be shown, `value` is null, `text` explains why, and a mark replaces the bar. */
@@ -28,7 +28,7 @@ export function WeekChart({ title, hint, axis, none, mark, weeks, table }: WeekC
       </figcaption>
       {axis ? (
         <div>
-          <p className="small">{axis.most}</p>
+          <p className="small">{axis.max}</p>
           <svg viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             {weeks.map(({ label, value }, place) => (
               <Bar key={label} place={place} height={value === null ? null : (HEIGHT * value) / largest} />

@@ -25,7 +25,7 @@ interface SiteFormOptions<Name extends string> {
   defaultValue?: Readonly<Partial<Record<Name, string | readonly string[] | boolean | null>>>
 }
 
-export type SiteFields<Name extends string> = Record<Name, FieldMetadata<string>>
+export type SiteFormFields<Name extends string> = Record<Name, FieldMetadata<string>>
 export type SiteFormMetadata = FormMetadata<Record<string, string>>
 
 /** The browser checks only required fields and the HTML constraints of each control; the server validates everything. */
@@ -51,7 +51,7 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
       })
     },
   })
-  return [form, fields as unknown as SiteFields<Name>] as const
+  return [form, fields as unknown as SiteFormFields<Name>] as const
 }
 
 /** Returns null for all fields except `checked`: Conform treats null as "no change", so these fields keep the server's errors. */

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { SelectOption } from '../Field'
 import { ChoiceGroupField } from '../form/ChoiceGroupField'
 import { CheckboxField, SelectControl, TextAreaControl, TextField } from '../form/controls'
-import type { SiteFields } from '../form/use-site-form'
+import type { SiteFormFields } from '../form/use-site-form'
 import { LevelCards } from './LevelCards'
 
 export type PledgeFieldName =
@@ -26,7 +26,7 @@ export interface PledgeChoices {
 }
 
 interface PledgeFieldsProps {
-  fields: SiteFields<PledgeFieldName>
+  fields: SiteFormFields<PledgeFieldName>
   choices: PledgeChoices
   emailReadOnly?: boolean
 }

@@ -20,11 +20,11 @@ async function readingFigures({ url }: BenchServer): Promise<Figure[]> {
   for (const { path } of indexedPages.filter((page) => !isHydratedPath(page.path))) {
     for (const language of languages) loads.push(await measureFirstLoad(url + path, { Cookie: `preferred-language=${language}` }))
   }
-  const most = (figure: (load: FirstLoad) => number) => Math.max(...loads.map(figure))
+  const max = (figure: (load: FirstLoad) => number) => Math.max(...loads.map(figure))
   return [
-    { name: 'reading pages: heaviest first load', value: most(({ bytes }) => bytes) / 1000, unit: 'KB', goal: 60, beside: `${most(({ files }) => files.size + 1)} files at most, without the film` },
-    { name: 'reading pages: heaviest HTML', value: most(({ html }) => html) / 1000, unit: 'KB', goal: 15, beside: 'compressed, of all pages in all languages' },
-    { name: 'reading pages: scripts', value: most(countScriptAndTextBytes) / 1000, unit: 'KB', goal: 0, beside: 'of all pages in all languages' },
+    { name: 'reading pages: heaviest first load', value: max(({ bytes }) => bytes) / 1000, unit: 'KB', goal: 60, beside: `${max(({ files }) => files.size + 1)} files at most, without the film` },
+    { name: 'reading pages: heaviest HTML', value: max(({ html }) => html) / 1000, unit: 'KB', goal: 15, beside: 'compressed, of all pages in all languages' },
+    { name: 'reading pages: scripts', value: max(countScriptAndTextBytes) / 1000, unit: 'KB', goal: 0, beside: 'of all pages in all languages' },
   ]
 }
 
@@ -35,10 +35,10 @@ async function memberFigures({ url }: BenchServer, headers: Record<string, strin
     const data = await fetchAndMeasure(`${url}${path}.data`, headers)
     more.set(path, data.bytes + countAdditionalBytes(await measureFirstLoad(url + path, headers), first))
   }
-  const [path, most] = [...more].reduce((heavier, one) => (one[1] > heavier[1] ? one : heavier))
+  const [path, max] = [...more].reduce((heavier, one) => (one[1] > heavier[1] ? one : heavier))
   return [
     { name: 'dashboard: first load, compressed', value: first.bytes / 1000, unit: 'KB', goal: 125, beside: `${first.files.size + 1} files` },
     { name: 'dashboard: scripts and texts, compressed', value: countScriptAndTextBytes(first) / 1000, unit: 'KB', goal: 105, beside: 'in English' },
-    { name: 'a second screen: heaviest', value: most / 1000, unit: 'KB', goal: 20, beside: `${path}; ${more.size} screens, each opened from the dashboard` },
+    { name: 'a second screen: heaviest', value: max / 1000, unit: 'KB', goal: 20, beside: `${path}; ${more.size} screens, each opened from the dashboard` },
   ]
 }

@@ -83,8 +83,8 @@ test.describe('an API call @js', () => {
 
   test('is 413 if its body is over the limit, for every caller', async ({ api }) => {
     await inEach(api.operations.filter(belowApi).filter(takesBody), named, async (operation) => {
-      const most = operation.call === 'POST /api/communities/{communityId}/posts' ? 256 * KIB : 64 * KIB
-      const answer = await api.send(operation, { ids: api.scene('nobody'), body: 'x'.repeat(most + 1) })
+      const limit = operation.call === 'POST /api/communities/{communityId}/posts' ? 256 * KIB : 64 * KIB
+      const answer = await api.send(operation, { ids: api.scene('nobody'), body: 'x'.repeat(limit + 1) })
       expect([answer.status, refusalOf(answer).code]).toEqual([413, 'too_large'])
     })
   })

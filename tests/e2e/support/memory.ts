@@ -25,9 +25,9 @@ export const canPeakBeAsked = existsSync('/proc/self/clear_refs')
 
 /** The peak memory of a process since the last call, in MiB. */
 export function peakMemory(pid: number): number {
-  const most = countedMemory(pid, 'VmHWM')
+  const max = countedMemory(pid, 'VmHWM')
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return most
+  return max
 }
 
 /** The lowest memory of a process within three seconds, which it needs to release memory, in MiB. */

@@ -16,10 +16,10 @@ function heldMemory() {
 /** The returned function ends the watch and returns by how many MiB the memory in use grew at most. */
 export function watchMemory() {
   const before = heldMemory()
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, heldMemory())), 20)
+  let max = before
+  const watch = setInterval(() => (max = Math.max(max, heldMemory())), 20)
   return () => {
     clearInterval(watch)
-    return most - before
+    return max - before
   }
 }

@@ -72,7 +72,7 @@ export async function admitted(server: Server, atOnce = 400): Promise<number> {
 
 /** The most admitted calls of up to ten bursts. A busy machine refuses some in one burst only; a lost slot is missing in each. */
 export async function maxAdmitted(server: Server, atOnce = 400): Promise<number> {
-  let most = 0
-  for (let burst = 0; burst < 10 && most < atOnce; burst++) most = Math.max(most, await admitted(server, atOnce))
-  return most
+  let max = 0
+  for (let burst = 0; burst < 10 && max < atOnce; burst++) max = Math.max(max, await admitted(server, atOnce))
+  return max
 }

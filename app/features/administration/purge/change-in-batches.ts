@@ -10,7 +10,7 @@ export interface PurgeLimits {
 /** In rows. One batch blocks SQLite and the process for a few milliseconds. One run takes a few seconds for each kind of row. */
 export const defaultPurgeLimits: PurgeLimits = { batch: 100, run: 100_000 }
 
-export type ChangeBatchFunction = (tx: Tx, most: number) => Promise<number>
+export type ChangeBatchFunction = (tx: Tx, limit: number) => Promise<number>
 
 /**
  * Changes rows in batches and pauses after each batch for as long as the batch took, so that requests get half of the time.

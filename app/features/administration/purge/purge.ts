@@ -31,7 +31,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
   const mailsBefore = (status: Sql, age: number) => deleteBatch(sql`"Mail"`, id, sql`"createdAt"`, sql`"status" = ${status} AND "createdAt" < ${before(age)}`)
   return [
     deleteBatch(sql`"Session"`, id, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
-    (tx, most) => deleteTokenFamilies(tx, at, most),
+    (tx, limit) => deleteTokenFamilies(tx, at, limit),
     deleteBatch(sql`"PasswordReset"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"EmailConfirmation"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteBatch(sql`"EmailChange"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
@@ -43,14 +43,14 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
     mailsBefore(sql`'sent'`, settledMailRetention),
     mailsBefore(sql`'handled'`, settledMailRetention),
     mailsBefore(sql`'failed'`, failedMailRetention),
-    (tx, most) => tx.$executeRaw(sql`
+    (tx, limit) => tx.$executeRaw(sql`
       WITH "batch" AS MATERIALIZED (
-        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${buildRowLock()})
+        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${limit} ${buildRowLock()})
       UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL
       WHERE "id" IN (SELECT "id" FROM "batch")`),
     deleteBatch(sql`"NewsletterDelivery"`, id, id, sql`"newsletterId" IN (SELECT "id" FROM "Newsletter" WHERE "finishedAt" < ${before(deliveryRetention)})`),
     (tx) => deleteUploads(tx, before(uploadRetention)),
-    (tx, most) => purgeNotificationBatch(tx, at, most),
+    (tx, limit) => purgeNotificationBatch(tx, at, limit),
   ]
 }
 
@@ -58,9 +58,9 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
  * Locks the selected rows, so that a row that another request has just renewed is not deleted. Without `MATERIALIZED`, PostgreSQL
  * may run the subquery again for each examined row and delete more than `most` rows.
  */
-const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatchFunction => (tx, most) =>
+const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatchFunction => (tx, limit) =>
   tx.$executeRaw(sql`
-    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${buildRowLock()})
+    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${limit} ${buildRowLock()})
     DELETE FROM ${table} WHERE ${key} IN (SELECT "key" FROM "batch")`)
 
 const FAMILY_BATCH_SIZE = 50
@@ -69,15 +69,15 @@ const FAMILY_BATCH_SIZE = 50
  * Deletes the tokens first, in batches: a long sign-in has thousands of tokens, and deleting the family would delete them all at
  * once.
  */
-async function deleteTokenFamilies(tx: Tx, at: Date, most: number): Promise<number> {
+async function deleteTokenFamilies(tx: Tx, at: Date, limit: number): Promise<number> {
   const families = await tx.tokenFamily.findMany({
-    where: { expiresAt: { lte: at } }, orderBy: { expiresAt: 'asc' }, take: Math.min(FAMILY_BATCH_SIZE, most), select: { id: true },
+    where: { expiresAt: { lte: at } }, orderBy: { expiresAt: 'asc' }, take: Math.min(FAMILY_BATCH_SIZE, limit), select: { id: true },
   })
   if (families.length === 0) return 0
   const ids = families.map(({ id }) => id)
   const tokens = await tx.$executeRaw(sql`
-    DELETE FROM "Token" WHERE "hash" IN (SELECT "hash" FROM "Token" WHERE "familyId" IN (${join(ids)}) LIMIT ${most})`)
-  if (tokens === most) return tokens
+    DELETE FROM "Token" WHERE "hash" IN (SELECT "hash" FROM "Token" WHERE "familyId" IN (${join(ids)}) LIMIT ${limit})`)
+  if (tokens === limit) return tokens
   const { count } = await tx.tokenFamily.deleteMany({ where: { id: { in: ids }, expiresAt: { lte: at } } })
   return tokens + count
 }

@@ -72,12 +72,12 @@ describe('asking for a link', () => {
 
   test('does not show by its cost which email belongs to a username whose limit is used up, and the last link stays valid', async () => {
     const { id, username, email } = await createMember()
-    for (let time = 0; time < rateLimits['reset:account'].most; time += 1) await ask(username)
+    for (let time = 0; time < rateLimits['reset:account'].max; time += 1) await ask(username)
     const linked = await statementsOf(() => ask(email, '203.0.113.8'))
     const unknown = await statementsOf(() => ask('nobody@example.org', '203.0.113.9'))
     expect(linked).toEqual(unknown)
     const sent = (await mails()).filter(({ to }) => to)
-    expect(sent).toHaveLength(rateLimits['reset:account'].most)
+    expect(sent).toHaveLength(rateLimits['reset:account'].max)
     const last = new URL(linkIn(sent.at(-1))).searchParams.get('token') ?? ''
     expect(await read.passwordReset.findMany()).toMatchObject([{ userId: id, tokenHash: computeSha256Hex(last) }])
   })

@@ -27,8 +27,8 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
 const stoppingResults: SendMailResult['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
- * Returns undefined if nothing was sent to the mail server. Releases an aborted email for the next process, unless the mail
- * server may have accepted it: the next attempt then waits until the lease has ended, and uses the same Message-ID.
+ * Returns undefined if nothing was sent to the mail server. If sending is aborted, another process can send the email at once. If the
+ * mail server may already have accepted the email, the retry waits until the lease has expired, and uses the same Message-ID.
  */
 async function deliver(mail: ClaimedMail, cut: AbortSignal | undefined): Promise<SendMailResult | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))

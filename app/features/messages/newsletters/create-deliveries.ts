@@ -12,15 +12,15 @@ const BATCH_SIZE = 200
  * reader is repeated or omitted if a process is killed or two processes run.
  * @returns whether more readers may follow
  */
-export const createDeliveries = (id: string, most = BATCH_SIZE): Promise<boolean> => write((tx) => createDeliveryBatch(tx, id, most))
+export const createDeliveries = (id: string, limit = BATCH_SIZE): Promise<boolean> => write((tx) => createDeliveryBatch(tx, id, limit))
 
-export async function createDeliveryBatch(tx: Tx, id: string, most: number): Promise<boolean> {
+export async function createDeliveryBatch(tx: Tx, id: string, limit: number): Promise<boolean> {
   const newsletter = await tx.newsletter.findUnique({ where: { id } })
   if (newsletter?.status !== 'sending' || newsletter.list === 'done') return false
   const { list, listAt } = newsletter
   const isWanted = toReaderLists(newsletter).includes(list)
-  const readers = isWanted ? await tx.$queryRaw<NewsletterReader[]>(buildReaderPageQuery(list, listAt, most)) : []
-  const last = readers.length === most ? readers.at(-1) : undefined
+  const readers = isWanted ? await tx.$queryRaw<NewsletterReader[]>(buildReaderPageQuery(list, listAt, limit)) : []
+  const last = readers.length === limit ? readers.at(-1) : undefined
   const place = last ? { list, listAt: last.at } : { list: getNextList(list), listAt: '' }
   const { count } = await tx.newsletter.updateMany({ where: { id, status: 'sending', list, listAt }, data: place })
   if (count === 0) return true

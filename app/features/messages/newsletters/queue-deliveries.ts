@@ -43,13 +43,13 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   const soon = new Date(at.getTime() + 60_000)
   const isWaiting = { status: 'waiting', kind: 'newsletter' } as const
   const due = await tx.mail.count({ where: { ...isWaiting, nextAttemptAt: { lte: soon } } })
-  const most = Math.min(batch, MAX_DUE - due, MAX_WAITING - await tx.mail.count({ where: isWaiting }))
-  if (most <= 0) return 0
+  const limit = Math.min(batch, MAX_DUE - due, MAX_WAITING - await tx.mail.count({ where: isWaiting }))
+  if (limit <= 0) return 0
   const { texts, ...newsletter } = await tx.newsletter.findUniqueOrThrow({ where: { id }, include: { texts: true } })
   // Lock the deliveries before looking up the readers, so that a concurrent unsubscription waits and then finds the emails to cancel.
   const deliveries = await tx.$queryRaw<LockedDelivery[]>(sql`
     SELECT "id", "userId", "pledgeId" FROM "NewsletterDelivery"
-    WHERE "newsletterId" = ${id} AND "state" = 'waiting' ORDER BY "id" LIMIT ${most} ${buildRowLock()}`)
+    WHERE "newsletterId" = ${id} AND "state" = 'waiting' ORDER BY "id" LIMIT ${limit} ${buildRowLock()}`)
   const written = toNewsletterTexts(texts)
   for (const delivery of deliveries) await queueDelivery(tx, newsletter, written, delivery)
   return deliveries.length

@@ -35,8 +35,8 @@ export interface NewsletterReader {
   pledgeId: string | null
 }
 
-export const buildReaderPageQuery = (list: ReaderList, at: string, most: number): Sql =>
-  sql`SELECT * FROM (${readerListQueries[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${most}`
+export const buildReaderPageQuery = (list: ReaderList, at: string, limit: number): Sql =>
+  sql`SELECT * FROM (${readerListQueries[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${limit}`
 
 export const toReaderLists = ({ toMembers, toEarlyAccess, toPledges }: NewsletterAudiences): ReaderList[] =>
   readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])

@@ -56,11 +56,11 @@ function fit(title: string, language: Language): FittedTitle {
  * Breaks a title into lines between words, which `Intl.Segmenter` also finds in scripts without spaces.
  * @param most the maximum width of a line, in ems
  */
-function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {
+function linesOf(title: readonly Intl.SegmentData[], maxEms: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of piecesOf(title, most)) {
-    if (emsOf((line + piece).trimEnd()) > most && line.trim()) {
+  for (const piece of piecesOf(title, maxEms)) {
+    if (emsOf((line + piece).trimEnd()) > maxEms && line.trim()) {
       lines.push(line.trim())
       line = ''
     }
@@ -69,19 +69,19 @@ function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {
   return [...lines, line.trim()].filter(Boolean)
 }
 
-function piecesOf(title: readonly Intl.SegmentData[], most: number): string[] {
+function piecesOf(title: readonly Intl.SegmentData[], maxEms: number): string[] {
   const pieces: string[] = []
   for (const { segment, isWordLike } of title) {
-    if (isWordLike || pieces.length === 0) pieces.push(...splitWord(segment, most))
+    if (isWordLike || pieces.length === 0) pieces.push(...splitWord(segment, maxEms))
     else pieces[pieces.length - 1] += segment
   }
   return pieces
 }
 
-function splitWord(word: string, most: number): string[] {
+function splitWord(word: string, maxEms: number): string[] {
   const parts = ['']
   for (const { segment } of graphemes.segment(word)) {
-    if (emsOf(parts.at(-1) + segment) > most) parts.push('')
+    if (emsOf(parts.at(-1) + segment) > maxEms) parts.push('')
     parts[parts.length - 1] += segment
   }
   return parts

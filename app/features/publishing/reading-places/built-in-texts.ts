@@ -3,11 +3,11 @@ import { getLocalizer, type Localizer } from '~/i18n/server'
 import { builtInSampleIds, builtInSampleEntries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { guideParts } from './guide-parts'
 
-export const readableTextIds = [...builtInSampleIds, 'chapter', 'guide'] as const
-export type ReadableTextId = (typeof readableTextIds)[number]
+export const builtInTextIds = [...builtInSampleIds, 'chapter', 'guide'] as const
+export type BuiltInTextId = (typeof builtInTextIds)[number]
 
-export const isReadableTextId = (id: string): id is ReadableTextId => readableTextIds.some((one) => one === id)
-const isSample = (id: ReadableTextId): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
+export const isBuiltInTextId = (id: string): id is BuiltInTextId => builtInTextIds.some((one) => one === id)
+const isSample = (id: BuiltInTextId): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
 
 export interface TextPart {
   id?: string
@@ -15,7 +15,7 @@ export interface TextPart {
   paragraphs: string[]
 }
 
-export function getTextParts({ t }: Localizer, id: ReadableTextId): TextPart[] {
+export function getTextParts({ t }: Localizer, id: BuiltInTextId): TextPart[] {
   if (isSample(id)) return [{ paragraphs: t(`samples:${id}.text`).split('\n') }]
   if (id === 'chapter') return [{ paragraphs: t('chapter:text').split('\n') }]
   return guideParts.map((part) => ({
@@ -23,14 +23,14 @@ export function getTextParts({ t }: Localizer, id: ReadableTextId): TextPart[] {
   }))
 }
 
-export const getReadableTextTitle = ({ t }: Pick<Localizer, 't'>, id: ReadableTextId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
+export const getBuiltInTextTitle = ({ t }: Pick<Localizer, 't'>, id: BuiltInTextId): string => (isSample(id) ? t(`samples:${id}.title`) : t(`${id}:title`))
 
-export const buildReadableTextPath = (id: ReadableTextId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
+export const buildBuiltInTextPath = (id: BuiltInTextId): string => (isSample(id) ? `/sample-${id}` : `/library/${id}`)
 
-const counts = new Map<ReadableTextId, number>()
+const counts = new Map<BuiltInTextId, number>()
 
 /** Needs no language: all translations of a text have the same number of paragraphs. */
-export function countParagraphs(id: ReadableTextId): number {
+export function countParagraphs(id: BuiltInTextId): number {
   const count = counts.get(id) ?? getTextParts(getLocalizer(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
   counts.set(id, count)
   return count

@@ -1,9 +1,9 @@
 import type { Localizer } from '~/i18n/server'
 import { buildReadingPlacePath, type ReadingPlace } from './reading-place'
-import { countParagraphs, getReadableTextTitle } from './readable-texts'
+import { countParagraphs, getBuiltInTextTitle } from './built-in-texts'
 
-export function buildContinueReadingView(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
-  const unfinished = places.filter(({ isFinished }) => !isFinished).slice(0, most)
+export function buildContinueReadingView(places: readonly ReadingPlace[], localizer: Localizer, max = places.length) {
+  const unfinished = places.filter(({ isFinished }) => !isFinished).slice(0, max)
   if (unfinished.length === 0) return null
   const { t } = localizer
   return {
@@ -12,7 +12,7 @@ export function buildContinueReadingView(places: readonly ReadingPlace[], locali
     forget: t('dashboard:reading.forget'),
     chapters: unfinished.map((place) => {
       const { sample, paragraph } = place
-      const title = getReadableTextTitle(localizer, sample)
+      const title = getBuiltInTextTitle(localizer, sample)
       return {
         sample,
         title,

@@ -87,7 +87,7 @@ test('a place in a removed sample is ignored, and one beyond the end of a shorte
 test('saving places is rate limited', async () => {
   stopClock()
   const reader = await createMember()
-  for (let n = 0; n < rateLimits['place:member'].most; n++) await saveReadingPlace(reader, '200-days', 2)
+  for (let n = 0; n < rateLimits['place:member'].max; n++) await saveReadingPlace(reader, '200-days', 2)
   const refused = await saveReadingPlace(reader, '200-days', 2)
   expect(refused).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
 })

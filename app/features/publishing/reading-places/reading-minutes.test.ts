@@ -3,10 +3,10 @@ import { estimateReadingMinutes } from '~/i18n/reading-time'
 import { getLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { builtInSampleIds } from '~/kernel/catalogue/built-in-books'
-import { getTextParts, type ReadableTextId } from './readable-texts'
+import { getTextParts, type BuiltInTextId } from './built-in-texts'
 import { formatReadingMinutes } from './reading-minutes'
 
-const minutesIn = (id: ReadableTextId) => languages.map((language) =>
+const minutesIn = (id: BuiltInTextId) => languages.map((language) =>
   estimateReadingMinutes(getTextParts(getLocalizer(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
 
 test.each(builtInSampleIds)('%s has about the same reading time in every language', (id) => {

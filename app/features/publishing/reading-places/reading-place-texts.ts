@@ -1,9 +1,9 @@
 import type { Localizer } from '~/i18n/server'
 import type { ReadingPlace } from './reading-place'
-import { countParagraphs, type ReadableTextId } from './readable-texts'
+import { countParagraphs, type BuiltInTextId } from './built-in-texts'
 
 /** `places` is null if no member is signed in. */
-export function buildReadingPlaceTexts({ t }: Localizer, sample: ReadableTextId, places: readonly ReadingPlace[] | null) {
+export function buildReadingPlaceTexts({ t }: Localizer, sample: BuiltInTextId, places: readonly ReadingPlace[] | null) {
   if (!places) return null
   const paragraphs = countParagraphs(sample)
   const place = places.find((one) => one.sample === sample)

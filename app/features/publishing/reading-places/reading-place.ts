@@ -1,7 +1,7 @@
-import { countParagraphs, isReadableTextId, buildReadableTextPath, type ReadableTextId } from './readable-texts'
+import { countParagraphs, isBuiltInTextId, buildBuiltInTextPath, type BuiltInTextId } from './built-in-texts'
 
 export interface ReadingPlace {
-  sample: ReadableTextId
+  sample: BuiltInTextId
   paragraph: number
   isFinished: boolean
 }
@@ -14,8 +14,8 @@ export interface ReadingPlaceRow {
 
 /** Returns undefined if the text no longer exists. If the text has become shorter, the place is its last paragraph. */
 export function toReadingPlace({ sample, paragraph, finishedAt }: ReadingPlaceRow): ReadingPlace | undefined {
-  if (!isReadableTextId(sample)) return undefined
+  if (!isBuiltInTextId(sample)) return undefined
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-export const buildReadingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${buildReadableTextPath(sample)}#paragraph-${paragraph}`
+export const buildReadingPlacePath = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${buildBuiltInTextPath(sample)}#paragraph-${paragraph}`

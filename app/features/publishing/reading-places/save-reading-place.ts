@@ -4,10 +4,10 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import type { ReadingPlace } from './reading-place'
-import { countParagraphs, type ReadableTextId } from './readable-texts'
+import { countParagraphs, type BuiltInTextId } from './built-in-texts'
 
 /** `end` marks the text as finished. Each member has one row per text, even after simultaneous calls. */
-export async function saveReadingPlace(member: Member, sample: ReadableTextId, at: number | 'end'): Promise<Result<ReadingPlace>> {
+export async function saveReadingPlace(member: Member, sample: BuiltInTextId, at: number | 'end'): Promise<Result<ReadingPlace>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
   if (paragraph < 1 || paragraph > last) return fail('not_found')

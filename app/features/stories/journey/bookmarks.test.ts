@@ -163,6 +163,6 @@ test('bookmarking is rate limited', async () => {
   stopClock()
   const { reader, author, community } = await scene()
   const story = await createPost({ author, community })
-  for (let n = 0; n < rateLimits['bookmark:member'].most; n++) await setBookmark(reader, story.id, n % 2 === 0)
+  for (let n = 0; n < rateLimits['bookmark:member'].max; n++) await setBookmark(reader, story.id, n % 2 === 0)
   expect(await setBookmark(reader, story.id, true)).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
 })

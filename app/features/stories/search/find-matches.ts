@@ -30,12 +30,12 @@ export async function findMatchPage(reader: Member, words: string[], { community
   const [rarest, ...others] = await expandWords(words, communityIds)
   const found: Match[] = []
   let next = rarest ? (before ?? Infinity) : null
-  for (const most of batchSizes) {
+  for (const limit of batchSizes) {
     if (next === null) break
-    const looked = await readPlaces(rarest!, next, most)
+    const looked = await readPlaces(rarest!, next, limit)
     found.push(...(await readMatches(reader, looked, others, matchesPerPage + 1 - found.length)))
     if (found.length > matchesPerPage) return { ids: idsOf(found), next: found[matchesPerPage - 1]!.no }
-    next = looked.length < most ? null : looked.at(-1)!
+    next = looked.length < limit ? null : looked.at(-1)!
   }
   return { ids: idsOf(found), next }
 }
@@ -46,21 +46,21 @@ const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) =>
  * Returns story numbers, newest first. A story with two forms of the word appears twice. Without the inner SELECT, the
  * database would sort all rows instead of merging index scans.
  */
-async function readPlaces({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
+async function readPlaces({ termIds }: ExpandedWord, before: number, limit: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`
   const parts = termIds.map((id) => sql`
     SELECT "postNo" FROM (SELECT "postNo" FROM "PostTerm" WHERE "termId" = ${id} ${edge} ORDER BY "postNo" DESC) AS "part"`)
-  const rows = await read.$queryRaw<{ postNo: number }[]>(sql`${join(parts, ' UNION ALL ')} ORDER BY "postNo" DESC LIMIT ${most}`)
+  const rows = await read.$queryRaw<{ postNo: number }[]>(sql`${join(parts, ' UNION ALL ')} ORDER BY "postNo" DESC LIMIT ${limit}`)
   return rows.map(({ postNo }) => Number(postNo))
 }
 
-async function readMatches(reader: Member, places: number[], others: ExpandedWord[], most: number): Promise<Match[]> {
+async function readMatches(reader: Member, places: number[], others: ExpandedWord[], limit: number): Promise<Match[]> {
   if (places.length === 0) return []
   const rows = await read.$queryRaw<Match[]>(sql`
     SELECT s."no", p."id" FROM "SearchedPost" s JOIN "Post" p ON p."id" = s."postId"
     WHERE s."no" IN (${join([...new Set(places)])}) AND p."state" = 'shown' ${others.length > 0 ? join(others.map(containsWordSql), ' ') : empty}
       AND ${buildListedPostCondition(reader, sql`p`)}
-    ORDER BY s."no" DESC LIMIT ${most}`)
+    ORDER BY s."no" DESC LIMIT ${limit}`)
   return rows.map(({ no, id }) => ({ no: Number(no), id }))
 }
 

@@ -7,7 +7,7 @@ export interface RawConnection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
   /** Returns rows in primary key order, from the row after the key `after`. The result is empty only at the end of the table. */
-  readRows(table: Table, after?: Cell[], most?: BatchLimit): Promise<Row[]>
+  readRows(table: Table, after?: Cell[], limit?: BatchLimit): Promise<Row[]>
   insertRows(table: Table, rows: Row[]): Promise<void>
   countRows(table: Table): Promise<number>
   lastKey(table: Table): Promise<Cell[] | undefined>

@@ -140,8 +140,8 @@ describe('filling', () => {
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
     await query(databaseUrl, `INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES ('${community.id}', 'new', 1)`)
     const [{ id } = {}] = await query(databaseUrl, `SELECT "id" FROM "SearchTerm" WHERE "term" = 'new'`)
-    const [{ most } = {}] = await query(env.databaseUrl, 'SELECT max("id") AS "most" FROM "SearchTerm"')
-    expect(Number(id)).toBeGreaterThan(Number(most))
+    const [{ max } = {}] = await query(env.databaseUrl, 'SELECT max("id") AS "max" FROM "SearchTerm"')
+    expect(Number(id)).toBeGreaterThan(Number(max))
   })
 
   test('leaves a mark until it is finished, and every version refuses to start with the mark', async () => {

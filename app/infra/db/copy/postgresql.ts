@@ -65,8 +65,8 @@ function connectionTo(client: pg.Client): RawConnection {
   return {
     kind: 'postgresql',
     tables: () => readPostgresqlTables(rowsOf),
-    async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
-      const rows = await rowsOf(selectFrom(table, after, most), after)
+    async readRows(table, after, limit = DEFAULT_BATCH_LIMIT) {
+      const rows = await rowsOf(selectFrom(table, after, limit), after)
       const types = table.columns.map(({ type }) => type)
       for (const row of rows) for (const [index, type] of types.entries()) row[index] = convertFromPostgresql(row[index]!, type)
       return rows

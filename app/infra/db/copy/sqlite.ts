@@ -45,14 +45,14 @@ function connectionTo(db: Sqlite): RawConnection {
       const names = db.prepare(`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`).pluck().all() as string[]
       return sortByReferences(names.filter(isApplicationTable).map((name) => describe(db, name)))
     },
-    async readRows(table, after, most = DEFAULT_BATCH_LIMIT) {
+    async readRows(table, after, limit = DEFAULT_BATCH_LIMIT) {
       const rows: Row[] = []
       let bytes = 0
-      const values = [...(after ?? []).map((cell, index) => convertToSqlite(cell, table.key[index]!.type)), most.rows]
+      const values = [...(after ?? []).map((cell, index) => convertToSqlite(cell, table.key[index]!.type)), limit.rows]
       for (const row of prepare(selectFrom(table, after)).iterate(values) as Iterable<Row>) {
         for (const [index, { type }] of table.columns.entries()) bytes += (row[index] = convertFromSqlite(row[index]!, type))?.length ?? 0
         rows.push(row)
-        if (bytes >= most.bytes) break
+        if (bytes >= limit.bytes) break
       }
       return rows
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type FieldRules, type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
 
 export type SecondFactorReply = SubmissionReply | undefined
 
@@ -13,7 +13,7 @@ interface StepFormProps<Name extends string> {
   submit: string
   busyLabel?: string
   others?: ReactNode
-  children?: (fields: SiteFields<Name>) => ReactNode
+  children?: (fields: SiteFormFields<Name>) => ReactNode
 }
 
 /** Posts to the current URL, so that a rejected form comes back on the same page. */

@@ -4,7 +4,7 @@ import { TwoStepCodeField, CurrentPasswordField } from '~/ui/account/Reauthentic
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
-import type { FieldRules, SiteFields } from '~/ui/form/use-site-form'
+import type { FieldRules, SiteFormFields } from '~/ui/form/use-site-form'
 import type { SecondFactorView } from './load'
 import { SecondFactorForm, type SecondFactorReply } from './SecondFactorForm'
 
@@ -14,7 +14,7 @@ interface QuestionProps<Name extends string> {
   warning?: string | null
   reply: SecondFactorReply
   intent: string
-  children: (fields: SiteFields<Name>) => ReactNode
+  children: (fields: SiteFormFields<Name>) => ReactNode
 }
 
 function CodeConfirmation<Name extends string>({ name, rules, warning, reply, intent, children }: QuestionProps<Name>) {

@@ -17,7 +17,7 @@ test('someone who stops and resumes the mails too often within an hour is refuse
   setClock(() => at)
   const member = await createMember()
   await saveNotificationFrequency(member, { notifyBy: 'daily' })
-  for (let n = 0; n < rateLimits['unsubscribe:member'].most; n++) await write((tx) => consumeRateLimit(tx, 'unsubscribe:member', member.id))
+  for (let n = 0; n < rateLimits['unsubscribe:member'].max; n++) await write((tx) => consumeRateLimit(tx, 'unsubscribe:member', member.id))
   const address = `http://localhost${buildUnsubscribePath(member)}`
   const answer = await action({ request: new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), params: {}, context: {} })
   expect(answer).toMatchObject({ data: { step: 'busy' }, init: { status: 429, headers: { 'Retry-After': '3600' } } })

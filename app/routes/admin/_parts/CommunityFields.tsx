@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
-import type { SiteFields } from '~/ui/form/use-site-form'
+import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { CommunityType } from './community-actions'
 import '~/staff.css'
 
@@ -11,7 +11,7 @@ export interface CommunityFieldLimits {
 }
 
 interface CommunityFieldsProps {
-  fields: SiteFields<'name' | 'description' | 'type'>
+  fields: SiteFormFields<'name' | 'description' | 'type'>
   limits: CommunityFieldLimits
   /** If set, the list of types begins with an empty option that has this label. */
   placeholder?: string

@@ -9,11 +9,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Returns the first `most` graphemes of a text as a single line, with an ellipsis if the text is longer.
  * @param isCut true if the query truncated the text, so that the last grapheme may be incomplete
  */
-export function buildTextExcerpt(text: string, isCut: boolean, most: number): string {
+export function buildTextExcerpt(text: string, isCut: boolean, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const kept: string[] = []
   for (const { segment } of graphemes.segment(line)) {
-    if (kept.length === most) return `${kept.join('').trimEnd()}…`
+    if (kept.length === maxLength) return `${kept.join('').trimEnd()}…`
     kept.push(segment)
   }
   return isCut ? `${kept.slice(0, -1).join('').trimEnd()}…` : line

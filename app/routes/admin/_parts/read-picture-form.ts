@@ -26,13 +26,13 @@ export async function readPictureForm(request: Request, { t }: Localizer) {
   return { fields, bytes: bytes as Uint8Array, alt: read.value.alt, values, refuse }
 }
 
-async function readUpToLimit(most: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
+async function readUpToLimit(maxBytes: number, data: AsyncIterable<Uint8Array>): Promise<Uint8Array | 'too_large'> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of data) {
     length += chunk.length
-    if (length <= most) chunks.push(chunk)
+    if (length <= maxBytes) chunks.push(chunk)
     else chunks.length = 0
   }
-  return length > most ? 'too_large' : Buffer.concat(chunks)
+  return length > maxBytes ? 'too_large' : Buffer.concat(chunks)
 }

@@ -22,14 +22,14 @@ interface ChartProps {
   isOfCommunity: boolean
 }
 
-function AnalyticsChart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity }: ChartProps) {
+function AnalyticsChart({ chart: { name, max, isWhole, numbers }, labels, isOfCommunity }: ChartProps) {
   const t = useT()
   const { title, hint } = useChartTexts(name, isOfCommunity)
   return (
     <WeekChart
       title={title}
       hint={hint}
-      axis={most === null ? null : { most: t('admin-analytics:charts.most', { number: most }), first: labels[0] ?? '', last: labels.at(-1) ?? '' }}
+      axis={max === null ? null : { max: t('admin-analytics:charts.most', { number: max }), first: labels[0] ?? '', last: labels.at(-1) ?? '' }}
       none={t('admin-analytics:charts.none')}
       mark={isWhole ? null : t('admin-analytics:charts.mark')}
       weeks={numbers.map(({ value, text }, index) => ({ label: labels[index] ?? '', value, text: text ?? t('admin-analytics:few') }))}

@@ -38,7 +38,7 @@ function toChartView({ name, numbers }: AnalyticsSeries, localizer: Localizer) {
   return {
     name,
     /** The largest number shown. Null if every number is too small to show. */
-    most: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
+    max: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
     isWhole: known.length === numbers.length,
     numbers: numbers.map((value) => ({ value, text: formatFigure(value, localizer) })),
   }

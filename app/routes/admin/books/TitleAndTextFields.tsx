@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { TextAreaControl, TextField } from '~/ui/form/controls'
-import type { SiteFields } from '~/ui/form/use-site-form'
+import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { BookTextLimits } from './options'
 
 interface TitleFieldsProps {
-  fields: SiteFields<'title' | 'text'>
+  fields: SiteFormFields<'title' | 'text'>
   limits: Pick<BookTextLimits, 'title' | 'text'>
   lang?: string
 }

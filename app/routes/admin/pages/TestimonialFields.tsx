@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { TextAreaControl, TextField } from '~/ui/form/controls'
-import type { SiteFields } from '~/ui/form/use-site-form'
+import type { SiteFormFields } from '~/ui/form/use-site-form'
 
 interface TestimonialFieldsProps {
-  fields: SiteFields<'quote' | 'source' | 'url'>
+  fields: SiteFormFields<'quote' | 'source' | 'url'>
   limits: { quote: number; source: number; url: number }
   lang?: string
 }

@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { TextAreaControl, TextField } from '~/ui/form/controls'
-import type { SiteFields } from '~/ui/form/use-site-form'
+import type { SiteFormFields } from '~/ui/form/use-site-form'
 
 interface WordFieldsProps {
-  fields: SiteFields<'title' | 'note' | 'body'>
+  fields: SiteFormFields<'title' | 'note' | 'body'>
   limits: { title: number; note: number; body: number }
   lang?: string
 }

@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { TextAreaControl, TextField } from '~/ui/form/controls'
-import type { SiteFields } from '~/ui/form/use-site-form'
+import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { SeriesLimits } from './limits'
 
 interface NameFieldsProps {
-  fields: SiteFields<'name' | 'text'>
+  fields: SiteFormFields<'name' | 'text'>
   limits: Pick<SeriesLimits, 'name' | 'text'>
   lang?: string
 }

@@ -3,7 +3,7 @@ import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { type SiteField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
 import { KeptHiddenInput } from '../_parts/KeptHiddenInput'
 import type { SettingsSectionView } from './load'
 
@@ -49,7 +49,7 @@ function Registration({ field }: { field: SiteField | undefined }) {
   return field && <ChoiceGroupField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
 }
 
-function Fields({ fields, controls }: { fields: SettingsSectionView['fields']; controls: SiteFields<string> }) {
+function Fields({ fields, controls }: { fields: SettingsSectionView['fields']; controls: SiteFormFields<string> }) {
   return fields.map(({ name, label, hint, type, maxLength }) => {
     const field = controls[name]
     return field && (

@@ -31,7 +31,7 @@ export function buildRateLimitBlocks(): DocsBlock[] {
       caption: 'Rate limits',
       columns: ['What', 'At most', 'Within'],
       rows: names.map((name) => [
-        rateLimitTexts[name], getFormatter('en').number(rateLimits[name].most * env.rateLimitFactor), formatDuration(rateLimits[name].seconds * 1000),
+        rateLimitTexts[name], getFormatter('en').number(rateLimits[name].max * env.rateLimitFactor), formatDuration(rateLimits[name].seconds * 1000),
       ]),
     },
     createTextBlock(

@@ -7,7 +7,7 @@ import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
 import { CheckboxField, SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import { DraftStatus } from './DraftStatus'
 import type { ShareView } from './share'
@@ -94,7 +94,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
 }
 
 /** Collapsed by default, because most stories have no content notes. */
-function NotesField({ topics, field }: { topics: ShareView['contentNotes']; field: SiteFields<string>[string] }) {
+function NotesField({ topics, field }: { topics: ShareView['contentNotes']; field: SiteFormFields<string>[string] }) {
   const t = useT()
   const isUsed = [field.initialValue ?? []].flat().length > 0
   return (

@@ -5,7 +5,7 @@ import { countUnreadNotifications } from '~/features/messages/notifications/coun
 import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { buildReadingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
-import { countParagraphs, buildReadableTextPath } from '~/features/publishing/reading-places/readable-texts'
+import { countParagraphs, buildBuiltInTextPath } from '~/features/publishing/reading-places/built-in-texts'
 import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 import { buildMeetupTexts } from './meetup-texts'
@@ -35,7 +35,7 @@ function buildTextCard(id: LibraryTextId, places: readonly ReadingPlace[], local
     title,
     lead,
     minutes: formatReadingMinutes(localizer, id),
-    read: { href: buildReadableTextPath(id), label: t(`library:${id}.read`) },
+    read: { href: buildBuiltInTextPath(id), label: t(`library:${id}.read`) },
     resume: place ? { href: buildReadingPlacePath(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
     epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },
   }

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextField } from '~/ui/form/controls'
-import { type SubmissionReply, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
 import { BookSectionForm } from './BookSectionForm'
 
@@ -27,7 +27,7 @@ export function OffersForm({ view, version, reply }: OffersFormProps) {
   )
 }
 
-function OfferFields({ row, fields, view }: { row: number; fields: SiteFields<string>; view: BookView['offers'] }) {
+function OfferFields({ row, fields, view }: { row: number; fields: SiteFormFields<string>; view: BookView['offers'] }) {
   const t = useT()
   const [format, price, currency, shop, url] = ['format', 'price', 'currency', 'shop', 'url'].map((part) => fields[`${part}_${row}`])
   if (!format || !price || !currency || !shop || !url) return null

@@ -1,5 +1,5 @@
 import { SampleTextSchema } from '~/features/publishing/catalogue/sample-schemas'
-import { getTextParts } from '~/features/publishing/reading-places/readable-texts'
+import { getTextParts } from '~/features/publishing/reading-places/built-in-texts'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'
 import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
