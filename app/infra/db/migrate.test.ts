@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { emptyDatabase, query } from '../../../tests/support/database'
+import { copyDatabase, emptyDatabase, query } from '../../../tests/support/database'
 import { startTask } from '../../../tests/support/start-task'
 import { migrate } from './migrate'
 import { MigrationError } from './migrations'
@@ -14,10 +14,9 @@ const { kind } = inject('template')
 let project: string
 let url: string
 
-beforeEach(async () => {
+beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'site-migrations-'))
   cpSync(`prisma/${kind}/migrations`, migrationsOf(project), { recursive: true })
-  url = await emptyDatabase()
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
@@ -55,13 +54,14 @@ PRAGMA defer_foreign_keys=OFF;`,
 }[kind]
 
 test('an empty database gets every migration once, and the next run has nothing to do', async () => {
+  url = await emptyDatabase()
   expect(await run()).toEqual(released)
   expect(await run()).toEqual([])
   expect(await count('_prisma_migrations')).toBe(released.length)
 })
 
 test('a migration that recreates a table deletes no row of the tables that refer to it', async () => {
-  await run()
+  url = await copyDatabase()
   await fill()
   addMigration('99990101000000_redefine', redefinition)
   expect(await run()).toEqual(['99990101000000_redefine'])
@@ -69,6 +69,7 @@ test('a migration that recreates a table deletes no row of the tables that refer
 })
 
 test('a migration that fails half-way is rolled back completely', async () => {
+  url = await copyDatabase()
   addMigration('99990101000000_broken', 'CREATE TABLE "Half" ("id" TEXT); CREATE TABLE "Half" ("id" TEXT);')
   await expect(run()).rejects.toThrow()
   await expect(count('Half')).rejects.toThrow()
@@ -76,6 +77,7 @@ test('a migration that fails half-way is rolled back completely', async () => {
 })
 
 test('a migration changed after it was applied is refused', async () => {
+  url = await copyDatabase()
   addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT);')
   await run()
   addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT, "more" TEXT);')
@@ -84,18 +86,19 @@ test('a migration changed after it was applied is refused', async () => {
 
 describe('as a command', { timeout: 60_000 }, () => {
   test('two that start at once both succeed, and each migration is applied once', async () => {
+    url = await emptyDatabase()
     const ends = await Promise.all([startCommand(), startCommand()].map(({ end }) => end))
     expect(ends).toMatchObject([{ code: 0, stderr: '' }, { code: 0, stderr: '' }])
     expect(await count('_prisma_migrations')).toBe(released.length)
   })
 
   test('one that is killed during a migration leaves a database that the next one completes', async () => {
+    url = await copyDatabase()
     const held = kind === 'postgresql' ? await holdLock(1) : undefined
     const endless = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO "Late" SELECT i FROM n;', postgresql: 'SELECT pg_advisory_xact_lock(1);' }[kind]
     addMigration('99990101000000_late', `CREATE TABLE "Late" ("id" TEXT); ${endless}`)
     const { child, end } = startCommand()
-    while (child.exitCode === null && !(await hasReleased())) await sleep(50)
-    await sleep(200)
+    while (child.exitCode === null && !(held ? await isLockWanted(held) : hasLog())) await sleep(20)
     child.kill('SIGKILL')
     await end
     await held?.end() // The server finishes the statement before it notices the lost connection.
@@ -105,6 +108,7 @@ describe('as a command', { timeout: 60_000 }, () => {
   })
 
   test('a refusal is one line and a failed exit', async () => {
+    url = await copyDatabase()
     addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
     await run()
     rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
@@ -121,7 +125,10 @@ async function holdLock(key: number) {
   return client
 }
 
-async function hasReleased() {
-  if (kind === 'sqlite' && !existsSync(getSqlitePath(url))) return false
-  return (await count('_prisma_migrations').catch(() => 0)) === released.length
+async function isLockWanted(client: pg.Client) {
+  const { rows } = await client.query(`select from pg_locks join pg_database on pg_database.oid = database where datname = current_database() and not granted`)
+  return rows.length > 0
 }
+
+/** SQLite writes rows of an open transaction into the log once they are too many for its memory. */
+const hasLog = () => (statSync(`${getSqlitePath(url)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createCommunity, createMember, createPost } from '../../../../tests/factories'
 import { fillEveryTable } from '../../../../tests/factories/every-table'
-import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
+import { copyDatabase, emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { env } from '../../env'
 import { migrate } from '../migrate'
 import { getSqlitePath } from '../sqlite'
@@ -20,14 +20,25 @@ beforeEach(() => async () => {
   for (const connection of open.splice(0)) await connection.close()
 })
 
+/** Rows in every table. The snapshot still shows them to the tests, which begin with empty tables. */
+let rows: Awaited<ReturnType<typeof fillEveryTable>>
+let source: RawConnection
+let tables: Table[]
+beforeAll(async () => {
+  rows = await fillEveryTable()
+  source = await openSnapshot({ databaseKind: kind, databaseUrl: env.databaseUrl })
+  tables = await source.tables()
+})
+afterAll(() => source.close())
+
 const snapshot = (url = env.databaseUrl) => opened(openSnapshot({ databaseKind: kind, databaseUrl: url }))
 const named = (tables: Table[], name: string) => tables.find((table) => table.name === name)!
 const contentOf = (table: Table, row: Row, column: string) => row[table.columns.findIndex(({ name }) => name === column)]
 
-async function allRows(connection: RawConnection, table: Table, rows = 10_000, bytes = 1e9) {
+async function allRows(connection: RawConnection, table: Table, most = 10_000, bytes = 1e9) {
   const parts: Row[][] = []
   for (let after: Row | undefined; ; after = getPrimaryKey(table, parts.at(-1)!.at(-1)!)) {
-    const part = await connection.readRows(table, after, { rows, bytes })
+    const part = await connection.readRows(table, after, { rows: most, bytes })
     if (part.length === 0) return parts
     parts.push(part)
   }
@@ -42,44 +53,36 @@ async function target(statements: string[] = []) {
 
 describe('the tables', () => {
   test('are all tables of the product, each after those it refers to, except for one nullable key', async () => {
-    await fillEveryTable()
-    const connection = await snapshot()
-    const tables = await connection.tables()
     const isBehind = (name: string, other: string) => tables.findIndex((table) => table.name === name) > tables.findIndex((table) => table.name === other)
     const ahead = tables.flatMap(({ name, references }) => references.filter(({ table }) => table !== name && !isBehind(name, table)).map(({ table }) => `${name} → ${table}`))
     expect(ahead).toEqual(['Case → Decision'])
     expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
-    for (const table of tables) expect(await connection.countRows(table), table.name).toBeGreaterThan(0)
+    for (const table of tables) expect(await source.countRows(table), table.name).toBeGreaterThan(0)
   })
 
-  test('are those that exist, however old the schema is', async () => {
+  test('are those that exist, however old the schema is, and one with an unknown type is refused by name', async () => {
     const { connection } = await target([
       'CREATE TABLE "Old" ("id" TEXT PRIMARY KEY NOT NULL, "of" TEXT REFERENCES "Old" ("id"))',
       'CREATE TABLE "Older" ("b" INTEGER NOT NULL, "a" BOOLEAN, PRIMARY KEY ("b"))',
       'CREATE TABLE "_tool" ("id" TEXT)',
     ])
-    const tables = await connection.tables()
-    expect(tables.map(({ name }) => name)).toEqual(['Old', 'Older'])
-    expect(named(tables, 'Older').columns.map(({ name, type }) => [name, type])).toEqual([['a', 'boolean'], ['b', 'integer']])
-    expect(named(tables, 'Old').references).toEqual([{ table: 'Old', isOptional: true }])
-  })
-
-  test('with an unknown type are refused by name', async () => {
-    const { connection } = await target(['CREATE TABLE "Odd" ("id" TEXT PRIMARY KEY, "at" TIME)'])
+    const older = await connection.tables()
+    expect(older.map(({ name }) => name)).toEqual(['Old', 'Older'])
+    expect(named(older, 'Older').columns.map(({ name, type }) => [name, type])).toEqual([['a', 'boolean'], ['b', 'integer']])
+    expect(named(older, 'Old').references).toEqual([{ table: 'Old', isOptional: true }])
+    await connection.run('CREATE TABLE "Odd" ("id" TEXT PRIMARY KEY, "at" TIME)')
     await expect(connection.tables()).rejects.toThrow(/Odd\.at/)
   })
 })
 
 describe('reading', () => {
   test('comes in batches of a number of rows, in the order of the key, each row once', async () => {
-    await fillEveryTable()
-    const connection = await snapshot()
-    for (const table of await connection.tables()) {
-      const [all = []] = await allRows(connection, table)
-      const parts = await allRows(connection, table, 2)
+    for (const table of tables) {
+      const [all = []] = await allRows(source, table)
+      const parts = await allRows(source, table, 2)
       expect(parts.flat(), table.name).toEqual(all)
       expect(parts.slice(0, -1).every(({ length }) => length === 2), table.name).toBe(true)
-      expect(await connection.lastKey(table), table.name).toEqual(getPrimaryKey(table, all.at(-1)!))
+      expect(await source.lastKey(table), table.name).toEqual(getPrimaryKey(table, all.at(-1)!))
     }
   })
 
@@ -104,9 +107,7 @@ describe('reading', () => {
   })
 
   test('with exclusive access is refused while another process has the database open, and blocks writers', async () => {
-    await createMember()
-    const databaseUrl = await emptyDatabase()
-    await migrate({ databaseKind: kind, databaseUrl })
+    const databaseUrl = await copyDatabase()
     const other = await openSnapshot({ databaseKind: kind, databaseUrl })
     const alone = () => openSnapshot({ databaseKind: kind, databaseUrl }, { alone: true })
     await other.ask('SELECT 1')
@@ -118,65 +119,60 @@ describe('reading', () => {
 })
 
 describe('filling', () => {
-  async function filled() {
-    const { connection, databaseUrl } = await target()
-    expect(await isDatabaseEmpty(connection)).toBe(true)
-    await migrate({ databaseKind: kind, databaseUrl })
+  async function begun() {
+    const databaseUrl = await copyDatabase()
+    const connection = await opened(openCopyTarget({ databaseKind: kind, databaseUrl }))
     expect(await isDatabaseEmpty(connection)).toBe(true)
     await beginCopy(connection, 'a source')
     return { connection, databaseUrl }
   }
 
   test('makes every table equal, with its indices, foreign keys and sequences', async () => {
-    const { community } = await fillEveryTable()
-    const { connection, databaseUrl } = await filled()
-    const source = await snapshot()
-    for (const table of await source.tables()) {
-      const other = named(await connection.tables(), table.name)
-      for await (const rows of readBatches(source, table)) await connection.insertRows(other, rows)
+    const { connection, databaseUrl } = await begun()
+    const others = await connection.tables()
+    for (const table of tables) {
+      const other = named(others, table.name)
+      for await (const batch of readBatches(source, table)) await connection.insertRows(other, batch)
       expect(await computeTableChecksum(connection, other), table.name).toEqual(await computeTableChecksum(source, table))
     }
     await finishCopy(connection)
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
-    await query(databaseUrl, `INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES ('${community.id}', 'new', 1)`)
+    await query(databaseUrl, `INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES ('${rows.community.id}', 'new', 1)`)
     const [{ id } = {}] = await query(databaseUrl, `SELECT "id" FROM "SearchTerm" WHERE "term" = 'new'`)
-    const [{ max } = {}] = await query(env.databaseUrl, 'SELECT max("id") AS "max" FROM "SearchTerm"')
+    const [[max] = []] = await source.ask('SELECT max("id") FROM "SearchTerm"')
     expect(Number(id)).toBeGreaterThan(Number(max))
   })
 
-  test('leaves a mark until it is finished, and every version refuses to start with the mark', async () => {
-    const { connection, databaseUrl } = await filled()
+  test('leaves a mark until it is finished, every version refuses to start with the mark, and it cannot finish while a row has no parent', async () => {
+    const { connection, databaseUrl } = await begun()
     const again = () => migrate({ databaseKind: kind, databaseUrl })
     const found = await readCopyMark(connection)
     expect(found?.source).toBe('a source')
     expect(found?.parts?.length).toBeGreaterThan(40)
     await expect(again()).rejects.toThrow('not whole')
-    await finishCopy(connection)
-    expect(await readCopyMark(connection)).toBeUndefined()
-    expect(await again()).toEqual([])
-    expect((await readAppliedMigrations(connection)).length).toBeGreaterThan(8)
-  })
-
-  test('cannot finish while a row has no parent, and can once the row is gone', async () => {
-    const { connection, databaseUrl } = await filled()
     await connection.run(`INSERT INTO "MemberKey" ("key", "userId") VALUES ('k', 'nobody')`)
     await expect(finishCopy(connection)).rejects.toThrow(/MemberKey/)
     expect(await readCopyMark(connection)).toBeDefined()
     await connection.run('DELETE FROM "MemberKey"')
     await finishCopy(connection)
+    expect(await readCopyMark(connection)).toBeUndefined()
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
+    expect(await again()).toEqual([])
+    expect((await readAppliedMigrations(connection)).length).toBeGreaterThan(8)
   })
 
   test('keeps all rows of a batch or none', async () => {
-    const { connection } = await filled()
-    const table = named(await connection.tables(), 'Tally')
-    await expect(connection.insertRows(table, [['1', 'a'], ['2', 'a']])).rejects.toThrow()
-    expect(await connection.countRows(table)).toBe(0)
-    await connection.insertRows(table, [])
+    const { connection } = await target(['CREATE TABLE "Pair" ("id" TEXT PRIMARY KEY NOT NULL)'])
+    const [pair] = await connection.tables()
+    await expect(connection.insertRows(pair!, [['a'], ['a']])).rejects.toThrow()
+    expect(await connection.countRows(pair!)).toBe(0)
+    await connection.insertRows(pair!, [])
   })
 
   test('requires databases without rows, whoever owns the tables', async () => {
-    const { connection } = await target(['CREATE TABLE "Mine" ("id" TIME)'])
+    const { connection } = await target()
+    expect(await isDatabaseEmpty(connection)).toBe(true)
+    await connection.run('CREATE TABLE "Mine" ("id" TIME)')
     expect(await isDatabaseEmpty(connection)).toBe(true)
     await connection.run(`INSERT INTO "Mine" VALUES ('10:00')`)
     expect(await isDatabaseEmpty(connection)).toBe(false)
@@ -184,15 +180,12 @@ describe('filling', () => {
 })
 
 test('a cell reads as the product wrote it', async () => {
-  const { community, member } = await fillEveryTable()
-  const connection = await snapshot()
-  const tables = await connection.tables()
   const cells = async (name: string, column: string) => {
     const table = named(tables, name)
-    return (await allRows(connection, table)).flat().map((row) => contentOf(table, row, column))
+    return (await allRows(source, table)).flat().map((row) => contentOf(table, row, column))
   }
-  expect(await cells('Community', 'name')).toEqual([community.name])
-  expect(await cells('User', 'createdAt')).toContain(member.createdAt.toISOString())
+  expect(await cells('Community', 'name')).toEqual([rows.community.name])
+  expect(await cells('User', 'createdAt')).toContain(rows.member.createdAt.toISOString())
   expect(await cells('User', 'gender')).toContain('female')
   expect(await cells('RateCount', 'resetAt')).toEqual(['9999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.000Z'])
   expect(await cells('RateCount', 'count')).toEqual(['2147483647', '-2147483648'])
