@@ -1,16 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { migrate } from '~/infra/db/migrate'
 import { startPostgresql } from './postgresql'
 import { letTestsEmpty } from './template'
 
-export default function setup(project: TestProject) {
-  return startPostgresql('template_site', async (url) => {
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-files-'))
+  const removeServer = await startPostgresql('template_site', async (url) => {
     await migrate({ databaseKind: 'postgresql', databaseUrl: url })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(letTestsEmpty.postgresql)
     await client.end()
-    project.provide('template', { kind: 'postgresql', url })
+    project.provide('template', { kind: 'postgresql', url, folder })
   })
+  return async () => {
+    await removeServer()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

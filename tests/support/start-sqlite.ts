@@ -9,7 +9,7 @@ import { letTestsEmpty, type Template } from './template'
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'site-sqlite-'))
-  const template: Template = { kind: 'sqlite', url: `file:${join(folder, 'template.db')}` }
+  const template: Template = { kind: 'sqlite', url: `file:${join(folder, 'template.db')}`, folder }
   await migrate({ databaseKind: template.kind, databaseUrl: template.url })
   const db = new Database(getSqlitePath(template.url))
   db.exec(letTestsEmpty.sqlite)

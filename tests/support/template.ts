@@ -4,6 +4,8 @@ import type { Env } from '~/infra/env'
 export interface Template {
   kind: Env['databaseKind']
   url: string
+  /** For files of the tests. It is removed when all tests are over. */
+  folder: string
 }
 
 declare module 'vitest' {

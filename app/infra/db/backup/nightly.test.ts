@@ -25,9 +25,9 @@ test('a night has one complete, verified backup, however many processes try to m
 })
 
 test('the oldest backups are deleted, other files stay, and an interrupted backup leaves nothing', async () => {
-  for (const name of ['site-before-update.backup', 'notes.txt', 'site-2026-11-19T03-05-00Z.backup.1a2b3c4d.unfinished']) writeFileSync(join(folder, name), '')
-  for (const day of [20, 21, 22]) await makeNightlyBackup(site(), folder, on(day))
-  const kept = [21, 22].map((day) => `site-${on(day).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`)
-  expect(backups()).toEqual([...kept, 'site-before-update.backup'])
+  const [oldest, older, newest] = [20, 21, 22].map((day) => `site-${on(day).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`)
+  for (const name of [oldest!, older!, 'site-before-update.backup', 'notes.txt', 'site-2026-11-19T03-05-00Z.backup.1a2b3c4d.unfinished']) writeFileSync(join(folder, name), '')
+  await makeNightlyBackup(site(), folder, on(22))
+  expect(backups()).toEqual([older, newest, 'site-before-update.backup'])
   expect(readdirSync(folder)).toContain('notes.txt')
 })

@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCommunity } from '../../../../tests/factories'
 import { fillEveryTable } from '../../../../tests/factories/every-table'
-import { backUp, newFolder, newSite, ownSite, restoreInto, SECRET, sumsOf } from '../../../../tests/support/backups'
+import { backUp, firstSite, newFolder, newSite, ownSite, restoreFirst, restoreInto, SECRET, sumsIn, sumsOf } from '../../../../tests/support/backups'
 import { useDatabase } from '../../../../tests/support/database'
-import { BackupError, writeBackup } from './index'
+import { BackupError, type BackupEnv, writeBackup } from './index'
 import { checkBackup } from './read-backup'
 
 useDatabase()
@@ -15,33 +14,40 @@ const PASSPHRASE = 'correct horse battery staple'
 let folder: string
 beforeEach(() => void (folder = newFolder()))
 
+/** A site of the first version, for the tests in which the tables do not matter. */
+let lake: BackupEnv
+beforeAll(async () => void (lake = await firstSite(newFolder(), 'Mothers of the lake')))
+const lakeIn = (settings: string, more: Partial<BackupEnv> = {}): BackupEnv => ({ ...lake, settingsFile: join(settings, 'settings.json'), ...more })
+
 describe('a backup', () => {
   test('contains every row of every table, and fills a database of either kind with the same rows', async () => {
     await fillEveryTable()
     const site = ownSite(folder)
-    const [file, expected] = [await backUp(site, folder), await sumsOf(site)]
+    const file = await backUp(site, folder)
+    const expected = await sumsIn(file)
     expect(Object.values(expected).filter((sum) => sum.startsWith('0 '))).toEqual([])
 
     const sqlite = { ...site, databaseKind: 'sqlite' as const, databaseUrl: `file:${join(folder, 'other', 'site.db')}` }
     await restoreInto(site, file, { to: sqlite.databaseUrl, keepSessions: true })
-    expect(await sumsOf(sqlite)).toEqual(expected)
+    const again = await backUp(sqlite, folder, 'again.backup')
+    expect(await sumsIn(again)).toEqual(expected)
 
     const back = await newSite(folder)
-    await restoreInto(site, await backUp(sqlite, folder, 'back.backup'), { to: back.databaseUrl, keepSessions: true })
+    await restoreInto(site, again, { to: back.databaseUrl, keepSessions: true })
     expect(await sumsOf(back)).toEqual(expected)
   })
 
   test('can be read only by its owner, and leaves no other file', async () => {
-    const file = await backUp(ownSite(folder), folder)
+    const file = await backUp(lakeIn(folder), folder)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder)).toEqual(['site.backup'])
   })
 
   test('contains settings.json, and the secret only if it is encrypted', async () => {
     writeFileSync(join(folder, 'settings.json'), '{"siteName":"Ünï"}')
-    const plain = await checkBackup({ file: await backUp(ownSite(folder), folder), passphrase: undefined })
+    const plain = await checkBackup({ file: await backUp(lakeIn(folder), folder), passphrase: undefined })
     expect(plain.head).toMatchObject({ settings: '{"siteName":"Ünï"}', secrets: null })
-    const site = ownSite(folder, { backupPassphrase: PASSPHRASE })
+    const site = lakeIn(folder, { backupPassphrase: PASSPHRASE })
     const sealed = await checkBackup({ file: await backUp(site, folder, 'sealed'), passphrase: PASSPHRASE })
     expect(sealed).toMatchObject({ isEncrypted: true, head: { settings: '{"siteName":"Ünï"}', secrets: SECRET } })
   })
@@ -67,8 +73,7 @@ describe('a backup', () => {
   })
 
   test('without encryption is compressed lines of JSON, which any program can read', async () => {
-    await createCommunity({ name: 'Mothers of the lake' })
-    const lines = gunzipSync(readFileSync(await backUp(ownSite(folder), folder))).toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as unknown)
+    const lines = gunzipSync(readFileSync(await backUp(lakeIn(folder), folder))).toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as unknown)
     expect(lines[0]).toMatchObject({ product: 'author-community-site', format: 1 })
     const community = lines.findIndex((line) => (line as { table?: string }).table === 'Community')
     const { columns } = lines[community] as { columns: string[] }
@@ -77,12 +82,11 @@ describe('a backup', () => {
 })
 
 describe('an encrypted backup', () => {
-  let site: ReturnType<typeof ownSite>
+  let site: BackupEnv
   let file: string
-  beforeEach(async () => {
-    site = ownSite(folder, { backupPassphrase: PASSPHRASE })
-    await createCommunity()
-    file = await backUp(site, folder)
+  beforeAll(async () => {
+    site = { ...lake, backupPassphrase: PASSPHRASE }
+    file = await backUp(site, newFolder())
   })
 
   test('has the age format, reveals nothing, and is restored with its passphrase', async () => {
@@ -90,7 +94,7 @@ describe('an encrypted backup', () => {
     expect(bytes.startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
     expect(bytes).not.toContain('User')
     const other = await newSite(folder, { backupPassphrase: PASSPHRASE })
-    await restoreInto(site, file, { to: other.databaseUrl, keepSessions: true })
+    await restoreFirst(site, file, { to: other.databaseUrl, keepSessions: true })
     expect(await sumsOf(other)).toEqual(await sumsOf(site))
   })
 
@@ -112,8 +116,7 @@ describe('a file', () => {
   let bytes: Buffer
   let lines: string[]
   beforeAll(async () => {
-    const template = newFolder()
-    bytes = readFileSync(await backUp(ownSite(template), template))
+    bytes = readFileSync(await backUp(lake, newFolder()))
     lines = gunzipSync(bytes).toString('utf8').split('\n')
   })
   const packed = (changed: string[]) => gzipSync(changed.join('\n'))
