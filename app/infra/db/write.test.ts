@@ -71,17 +71,18 @@ describe('a write whose time is up', () => {
       await released
     }))
     await expect.poll(() => begun).toBe(limit)
-    setTimeout(release, 2_200)
-    let isOver = () => {}
-    const over = new Promise<void>((resolve) => (isOver = resolve))
+    setTimeout(release, 600)
+    let [refuse, end] = [() => {}, () => {}]
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    const ended = new Promise<void>((resolve) => (end = resolve))
     const late = write(async (tx) => {
-      await sleep(1_200)
-      await tx.community.update({ where: { id }, data: { postCount: 7 } })
-      isOver()
-    })
+      await refused
+      await tx.community.update({ where: { id }, data: { postCount: 7 } }).finally(end)
+    }, 1_000)
     await expect(late).rejects.toBeInstanceOf(UnavailableError)
+    refuse()
     await Promise.allSettled(others)
-    await Promise.race([over, sleep(1_500)])
+    await Promise.race([ended, sleep(1_500)])
     await createMember()
     expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
   })
@@ -91,13 +92,13 @@ describe('a write whose time is up', () => {
     if (env.databaseKind === 'postgresql') await slowCommits()
     await write(async (tx) => {
       await tx.community.update({ where: { id }, data: { postCount: 7 } })
-      await sleep(2_700)
-    })
+      await sleep(100)
+    }, 600)
     expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(7)
   })
 
   const slowCommits = () => write(async (tx) => {
-    await tx.$executeRaw(sql`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`)
+    await tx.$executeRaw(sql`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.8); RETURN NULL; END'`)
     await tx.$executeRaw(sql`CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`)
   })
   afterEach(async () => {
