@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Prisma } from './generated/sqlite/client'
 import { TimedPool } from './pool'
@@ -9,6 +10,7 @@ import { read, sql, write } from '~/infra/db'
 import { useDatabase } from '../../../tests/support/database'
 
 process.env.SLOW_QUERY_MS = '50'
+process.env.DATABASE_POOL_SIZE = '3'
 useDatabase()
 const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => setMetricsRecorder(undefined))
@@ -18,12 +20,12 @@ const sleep = (name: string) => read.$queryRaw(sql`select cast(pg_sleep(0.2) as 
 test('queries that wait for a connection are measured, the wait does not count as slowness, and each is logged for its own request', async () => {
   const waits: number[] = []
   setMetricsRecorder({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
-  const names = Array.from({ length: 25 }, (_, n) => `sleeper-${n}.`)
+  const names = Array.from({ length: 8 }, (_, n) => `sleeper-${n}.`)
   const asked = names.map((requestId) => runInRequestContext({ requestId, clientAddress: '', onClose: () => {}, cache: new Map() }, () => sleep(requestId)))
   await expect.poll(() => metricSources.pool?.().waiting, { interval: 5 }).toBeGreaterThan(0)
-  expect(metricSources.pool?.()).toMatchObject({ limit: 10, inUse: 10, idle: 0 })
+  expect(metricSources.pool?.()).toMatchObject({ limit: 3, inUse: 3, idle: 0 })
   await Promise.all(asked)
-  expect(waits).toHaveLength(25)
+  expect(waits).toHaveLength(8)
   expect(Math.max(...waits)).toBeGreaterThan(300)
   expect(metricSources.pool?.()).toMatchObject({ inUse: 0, waiting: 0 })
   const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)) as { requestId: string, statement: string, ms: number })
@@ -32,6 +34,24 @@ test('queries that wait for a connection are measured, the wait does not count a
   }
   // Without the wait, the fastest of the last queries took no longer than the first ones.
   expect(Math.min(...lines.map(({ ms }) => ms))).toBeLessThan(Math.max(...waits))
+})
+
+test('a process opens as many connections as DATABASE_POOL_SIZE says, and further requests wait for one', async () => {
+  // One connection for all checks: PostgreSQL counts a closed one until its process has ended.
+  const onlooker = new pg.Client({ connectionString: env.databaseUrl })
+  await onlooker.connect()
+  const open = async () => {
+    const { rows } = await onlooker.query<{ open: number }>(
+      `select count(*)::int as "open" from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.open
+  }
+  const asked = Promise.all(Array.from({ length: 6 }, (_, n) => sleep(`other-${n}.`)))
+  await expect.poll(open).toBe(3)
+  expect(await asked).toHaveLength(6)
+  expect(await open()).toBe(3)
+  await onlooker.end()
 })
 
 test('a transaction that waits for a connection is measured too', async () => {

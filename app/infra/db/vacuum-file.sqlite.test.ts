@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
 import { env } from '../env'
-import { truncateWal, read, vacuumSqliteFile, write } from './index'
+import { sql, truncateWal, read, vacuumSqliteFile, write } from './index'
 import { getSqlitePath } from './sqlite'
 
 useDatabase()
@@ -27,8 +27,9 @@ test('no deleted member’s name stays in the unused part of a page, and all oth
   await write((tx) => tx.user.createMany({ data: people.map((person) => ({ ...person, ...rest })) }))
   await write(async (tx) => {
     for (const { id } of gone) {
-      await tx.user.update({ where: { id }, data: { usernameKey: `leaving: and longer ${id}`, email: `leaving: and longer ${id}` } })
-      await tx.user.delete({ where: { id } })
+      const longer = `leaving: and longer ${id}`
+      await tx.$executeRaw(sql`UPDATE "User" SET "usernameKey" = ${longer}, "email" = ${longer} WHERE "id" = ${id}`)
+      await tx.$executeRaw(sql`DELETE FROM "User" WHERE "id" = ${id}`)
     }
   })
   expect(await truncateWal()).toBe(true)
