@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { code, imports, sources, type Source } from './sources'
+import { code, sources, type Source } from './sources'
+import { imports } from './syntax'
 
 /** The domains that each domain may use besides the kernel, with the reason. */
 const ARROWS: Record<string, Record<string, string>> = {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { routeFiles } from '~/routes'
-import { imports, parse, type Source } from './sources'
+import { type Source, sourceAt } from './sources'
+import { imports, parse } from './syntax'
 
 /**
  * Routes open to everyone. Every other route must check its visitor in each loader and action: a guard in a parent protects
@@ -64,7 +65,6 @@ function meant(expression: ts.Expression | undefined, file: Source): string {
   return declaredIn.flatMap(declarations).find(({ name }) => name.getText() === expression.expression.getText())?.initializer?.getText() ?? ''
 }
 
-const sourceAt = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') })
 const sourceOf = (target: string) => sourceAt(`${target}.ts`)
 const declarations = (file: Source) => parse(file).statements
   .filter((statement) => ts.isVariableStatement(statement))

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { code, imports, isRoute, sources, type Source } from './sources'
+import { code, isRoute, sources, type Source } from './sources'
+import { imports } from './syntax'
 
 /**
  * Arrows run one way: server → routes → http → features → kernel → infra; ui, i18n, the list of URLs and the

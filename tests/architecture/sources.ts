@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import ts from 'typescript'
+import { join } from 'node:path'
 
 export interface Source {
   path: string
   text: string
+}
+
+const known = new Map<string, Source>()
+
+/** Reads each file once: many tests of a file read the same sources. */
+export function sourceAt(path: string): Source {
+  const source = known.get(path) ?? { path, text: readFileSync(path, 'utf8') }
+  known.set(path, source)
+  return source
 }
 
 export function sources(folder: string, ending: RegExp): Source[] {
@@ -13,7 +21,7 @@ export function sources(folder: string, ending: RegExp): Source[] {
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .filter((path) => !path.startsWith('app/infra/db/generated/'))
     .sort()
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    .map(sourceAt)
 }
 
 export function code(folder: string) {
@@ -21,16 +29,3 @@ export function code(folder: string) {
 }
 
 export const isRoute = ({ path }: Source) => path.startsWith('app/routes/')
-
-/** The imported and re-exported paths: `~/…` and relative ones resolved to `app/…`, packages unchanged. */
-export function imports({ path, text }: Source): string[] {
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => {
-    if (fileName.startsWith('~/')) return `app/${fileName.slice(2)}`
-    if (fileName.startsWith('.')) return normalize(join(dirname(path), fileName)).replaceAll('\\', '/')
-    return fileName
-  })
-}
-
-export function parse({ path, text }: Source) {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-}
