@@ -1,12 +1,11 @@
 // npm run migration -- <name>: writes the SQL for the changes in schema.prisma since the last migration, for both databases.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { Database } from '../app/infra/db/sqlite/driver.mjs'
 import { formatMigrationAdvice } from './migration/advice.mjs'
 import { checkMigrations } from './migration/check-migrations.mjs'
-import { createPgliteAdapter } from './migration/pglite-adapter.mjs'
+import { createPgliteAdapter, openEmptyPostgresql } from './migration/pglite-adapter.mjs'
 import { loadSchemaEngine } from './migration/schema-engine.mjs'
 import { createSqliteMemoryAdapter } from './migration/sqlite-adapter.mjs'
 import { toPostgresqlSchema } from './postgresql-schema.mjs'
@@ -77,7 +76,7 @@ async function faultsIn(provider) {
     const database = new Database(':memory:')
     return checkMigrations(provider, migrations, { run: async (sql) => database.exec(sql), ask: async (sql) => database.prepare(sql).all() })
   }
-  const database = await PGlite.create()
+  const database = await openEmptyPostgresql()
   return checkMigrations(provider, migrations, { run: (sql) => database.exec(sql), ask: async (sql) => (await database.query(sql)).rows })
 }
 

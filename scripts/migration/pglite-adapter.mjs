@@ -3,14 +3,22 @@ import { toResultSet } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('postgres'), adapterName: 'pglite' }
 
+let pristine
+
+/** Opens an in-memory PostgreSQL database. All are clones of one that stays empty, because setting one up takes seconds. */
+export async function openEmptyPostgresql() {
+  pristine ??= PGlite.create()
+  return (await pristine).clone()
+}
+
 /** Gives Prisma's schema engine in-memory PostgreSQL databases. Every connection opens a new, empty database. */
 export function createPgliteAdapter() {
-  const connect = async () => connectionTo(await PGlite.create())
+  const connect = async () => connectionTo(await openEmptyPostgresql())
   return { ...INFO, connect, connectToShadowDb: connect }
 }
 
 /**
- * @param {PGlite} database
+ * @param {import('@electric-sql/pglite').PGliteInterface} database
  * @returns {import('@prisma/driver-adapter-utils').SqlDriverAdapter}
  */
 function connectionTo(database) {
