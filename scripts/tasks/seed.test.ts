@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aggregateCounts } from '~/features/operations/analytics/aggregate-counts'
 import { getWeekStart } from '~/features/operations/analytics/week'
 import { buildSearchKeys } from '~/kernel/members/search-keys'
@@ -14,10 +14,11 @@ import { openStore } from '../seed/store'
 
 useDatabase()
 
-beforeEach(async () => {
+async function createCommunities() {
   await createCommunity()
   await createCommunity()
-})
+}
+beforeEach(createCommunities)
 
 async function seed(amounts: SeedAmounts) {
   const store = await openStore(env)
@@ -32,6 +33,19 @@ const rows = async () => ({
   members: await read.user.count(),
   posts: await read.post.count(),
   comments: await read.comment.count(),
+})
+
+const readContent = async () => ({
+  members: await read.user.findMany({ include: { searchKeys: true }, orderBy: { id: 'asc' } }),
+  posts: await read.post.findMany({ orderBy: { id: 'asc' } }),
+  comments: await read.comment.findMany({ include: { post: true, author: { include: { memberships: true } } }, orderBy: { id: 'asc' } }),
+})
+
+let content: Awaited<ReturnType<typeof readContent>>
+beforeAll(async () => {
+  await createCommunities()
+  await seed({ members: 5, posts: 50, comments: 60 })
+  content = await readContent()
 })
 
 function byWeek(rows: { createdAt: Date }[]) {
@@ -60,30 +74,6 @@ describe('filling a database', () => {
     await expectExactCounts()
   })
 
-  test('dates everything in the past, in the order of the ids', async () => {
-    const { id } = await createMember()
-    await seed({ members: 5, posts: 40, comments: 40 })
-    for (const list of [
-      await read.post.findMany({ orderBy: { id: 'asc' } }),
-      await read.comment.findMany({ orderBy: { id: 'asc' } }),
-      await read.user.findMany({ where: { id: { not: id } }, orderBy: { id: 'asc' } }),
-    ]) {
-      const times = list.map(({ createdAt }) => createdAt.getTime())
-      expect(times).toEqual(times.toSorted((a, b) => a - b))
-      expect(times.at(-1)).toBeLessThanOrEqual(Date.now())
-      expect(times[0]).toBe(parseInt(list[0]!.id.replace('-', '').slice(0, 12), 16))
-    }
-  })
-
-  test('a comment is newer than its story, and its author has joined before', async () => {
-    await seed({ members: 4, posts: 20, comments: 60 })
-    const comments = await read.comment.findMany({ include: { post: true, author: { include: { memberships: true } } } })
-    for (const { createdAt, post, author } of comments) {
-      expect(createdAt >= post.createdAt).toBe(true)
-      expect(author.memberships.find(({ communityId }) => communityId === post.communityId)!.joinedAt < createdAt).toBe(true)
-    }
-  })
-
   test('counts everything in the week in which it happened, once', async () => {
     await seed({ members: 6, posts: 40, comments: 70 })
     await seed({ members: 4, posts: 0, comments: 0 })
@@ -105,28 +95,41 @@ describe('filling a database', () => {
     await expectExactCounts()
   })
 
-  test('every invented member is found by name', async () => {
-    await seed({ members: 5, posts: 0, comments: 0 })
-    for (const member of await read.user.findMany({ include: { searchKeys: true } })) {
-      expect(member.searchKeys.map(({ key }) => key).sort()).toEqual(buildSearchKeys(member).sort())
+  test('nothing is written without a member to write it', async () => {
+    await expect(seed({ members: 0, posts: 1, comments: 0 })).rejects.toThrow('--members')
+  })
+})
+
+describe('in the invented content,', () => {
+  test('everything is dated in the past, in the order of the ids', () => {
+    for (const list of [content.members, content.posts, content.comments]) {
+      const times = list.map(({ createdAt }) => createdAt.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThanOrEqual(Date.now())
+      expect(times[0]).toBe(parseInt(list[0]!.id.replace('-', '').slice(0, 12), 16))
     }
   })
 
-  test('an invented member cannot sign in', async () => {
-    await seed({ members: 1, posts: 0, comments: 0 })
-    const { passwordHash, email } = await read.user.findFirstOrThrow()
+  test('a comment is newer than its story, and its author has joined before', () => {
+    for (const { createdAt, post, author } of content.comments) {
+      expect(createdAt >= post.createdAt).toBe(true)
+      expect(author.memberships.find(({ communityId }) => communityId === post.communityId)!.joinedAt < createdAt).toBe(true)
+    }
+  })
+
+  test('every member is found by name', () => {
+    for (const member of content.members) expect(member.searchKeys.map(({ key }) => key).sort()).toEqual(buildSearchKeys(member).sort())
+  })
+
+  test('a member cannot sign in', async () => {
+    const { passwordHash, email } = content.members[0]!
     for (const guess of ['', '!', email, passwordHash]) expect(await verifyPassword(passwordHash, guess)).toBe(false)
   })
 
-  test('stories have about six hundred characters', async () => {
-    await seed({ members: 1, posts: 50, comments: 0 })
-    const lengths = (await read.post.findMany()).map(({ content }) => content.length)
+  test('stories have about six hundred characters', () => {
+    const lengths = content.posts.map((post) => post.content.length)
     expect(Math.min(...lengths)).toBeGreaterThan(550)
     expect(Math.max(...lengths)).toBeLessThan(750)
-  })
-
-  test('nothing is written without a member to write it', async () => {
-    await expect(seed({ members: 0, posts: 1, comments: 0 })).rejects.toThrow('--members')
   })
 })
 
