@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { createMember } from '../../tests/factories'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillEveryTable } from '../../tests/factories/every-table'
-import { emptyDatabase, query, useDatabase } from '../../tests/support/database'
+import { copyDatabase, query, useDatabase } from '../../tests/support/database'
 import { closeDb, read } from '~/infra/db'
 import { Prisma, PrismaClient } from '~/infra/db/generated/sqlite/client'
 import { migrate } from '~/infra/db/migrate'
@@ -15,12 +14,10 @@ import { areTablesEqual, moveDatabase, type MoveProgressReporter, type DatabaseA
 useDatabase()
 
 const silent: MoveProgressReporter = { begin() {}, add() {}, putBack() {} }
-const source = (): DatabaseAddress => ({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl })
-const onPostgresql = async (): Promise<DatabaseAddress> => ({ databaseKind: 'postgresql', databaseUrl: await emptyDatabase() })
-let file: DatabaseAddress
-beforeEach(() => {
-  file = { databaseKind: 'sqlite', databaseUrl: `file:${join(mkdtempSync(join(tmpdir(), 'site-move-')), 'site.db')}` }
-})
+const onPostgresql = async (): Promise<DatabaseAddress> => ({ databaseKind: 'postgresql', databaseUrl: await copyDatabase() })
+const folder = mkdtempSync(join(tmpdir(), 'site-move-'))
+const file: DatabaseAddress = { databaseKind: 'sqlite', databaseUrl: `file:${join(folder, 'site.db')}` }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Models = Record<string, { findMany(): Promise<unknown[]> }>
 
@@ -34,11 +31,16 @@ async function readAll(models: Models) {
   return all
 }
 
-test('a site moved to SQLite and back has the same checksums, and the product reads the same rows', async () => {
+let before: Awaited<ReturnType<typeof readAll>>
+let there: Awaited<ReturnType<typeof moveDatabase>>
+beforeAll(async () => {
   await fillEveryTable()
-  const before = await readAll(read as unknown as Models)
+  before = await readAll(read as unknown as Models)
   await closeDb()
-  const there = await moveDatabase(source(), file, silent)
+  there = await moveDatabase({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl }, file, silent)
+})
+
+test('a site moved to SQLite and back has the same checksums, and the product reads the same rows', async () => {
   const client = new PrismaClient({ adapter: new SqliteAdapter(file.databaseUrl, 'read') })
   expect(await readAll(client as unknown as Models)).toEqual(before)
   await client.$disconnect()
@@ -49,9 +51,6 @@ test('a site moved to SQLite and back has the same checksums, and the product re
 })
 
 test('a text that PostgreSQL cannot store stops the move with the table’s name, and the move continues once the text is fixed', async () => {
-  await createMember()
-  await closeDb()
-  await moveDatabase(source(), file, silent)
   const to = await onPostgresql()
   await query(file.databaseUrl, `UPDATE "User" SET "firstName" = 'a' || char(0)`)
   await expect(moveDatabase(file, to, silent)).rejects.toThrow(/rows of User behind the key/)
