@@ -26,6 +26,16 @@ export interface MailServer {
   start(): Promise<void>
 }
 
+/** Greets at once. SMTPServer waits 100 ms for clients that talk too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...details: Parameters<SMTPServer['connect']>) {
+    super.connect(...details)
+    const opened = [...this.connections].at(-1)
+    opened?.connectionReady()
+    if (opened) opened.connectionReady = () => {}
+  }
+}
+
 export async function startMailServer(): Promise<MailServer> {
   let reply: (recipient: string) => Reply = () => undefined
   let port = 0
@@ -35,8 +45,9 @@ export async function startMailServer(): Promise<MailServer> {
   const listen = () =>
     new Promise<void>((resolve, reject) => {
       const sockets = new Set<Socket>()
-      const opened = new SMTPServer({
+      const opened = new PromptServer({
         authOptional: true,
+        disableReverseLookup: true,
         disabledCommands: ['STARTTLS'],
         closeTimeout: 50,
         onRcptTo({ address }, _session, done) {
