@@ -1,12 +1,10 @@
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { getSqlitePath } from '~/infra/db/sqlite'
-import { env } from '~/infra/env'
 import { computeSha256Hex } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
+import { whileLocked } from '../../../../tests/support/locked'
 import { action } from './route'
 
 useDatabase()
@@ -16,12 +14,10 @@ test('while the database is locked both forms get 503, and keep the name and the
   await write((tx) => tx.passwordReset.create({ data: { userId, tokenHash: computeSha256Hex('token'), expiresAt: new Date(now().getTime() + 60_000) } }))
   const send = (fields: Record<string, string>) =>
     action({ request: new Request('http://localhost/auth/reset', { method: 'POST', body: new URLSearchParams(fields) }), params: {}, context: {} })
-
-  const other = new Database(getSqlitePath(env.databaseUrl))
-  other.exec('BEGIN IMMEDIATE')
-  const [asked, chosen] = await Promise.all([send({ email: 'marie' }), send({ token: 'token', password: 'three herons over the bay' })])
-  other.exec('ROLLBACK')
-  other.close()
+  const [asked, chosen] = await whileLocked(
+    () => send({ email: 'marie' }),
+    () => send({ token: 'token', password: 'three herons over the bay' }),
+  )
 
   expect(asked).toMatchObject({
     data: { formError: 'That didn’t work just now. Please try again in a moment.', values: { email: 'marie' } },

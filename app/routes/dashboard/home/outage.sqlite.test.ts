@@ -1,10 +1,8 @@
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { startBrowserSession } from '~/http/session'
-import { getSqlitePath } from '~/infra/db/sqlite'
-import { env } from '~/infra/env'
 import { createCommunity, createMember, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
+import { whileLocked } from '../../../../tests/support/locked'
 import { action as joinAction } from '../join'
 import { action } from './route'
 
@@ -18,14 +16,10 @@ test('while the database is locked a story gets 503 and keeps everything typed, 
     new Request(`http://localhost${path}`, { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams(fields) })
   const story = { intent: 'share', communityId: community.id, title: 'Kept', content: 'Every word', postType: 'story' }
 
-  const other = new Database(getSqlitePath(env.databaseUrl))
-  other.exec('BEGIN IMMEDIATE')
-  const [shared, joined] = await Promise.all([
-    action({ request: post('/dashboard?share', story), params: {}, context: {} }),
-    joinAction({ request: post('/dashboard/join', { communityId: community.id }), params: {}, context: {} }),
-  ])
-  other.exec('ROLLBACK')
-  other.close()
+  const [shared, joined] = await whileLocked(
+    () => action({ request: post('/dashboard?share', story), params: {}, context: {} }),
+    () => joinAction({ request: post('/dashboard/join', { communityId: community.id }), params: {}, context: {} }),
+  )
 
   expect(shared).toMatchObject({
     data: { formError: 'Failed to create post. Please try again.', values: { title: 'Kept', content: 'Every word' } },

@@ -1,12 +1,10 @@
-import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { createFormTimestamp } from '~/http/spam-check'
 import { startBrowserSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
-import { getSqlitePath } from '~/infra/db/sqlite'
-import { env } from '~/infra/env'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
+import { whileLocked } from '../../../../tests/support/locked'
 import { action } from './route'
 
 useDatabase()
@@ -19,12 +17,8 @@ test('while the database is locked a request gets 503 and keeps everything typed
   const later = Date.now() + 5_000
   setClock(() => new Date(later))
 
-  const other = new Database(getSqlitePath(env.databaseUrl))
-  other.exec('BEGIN IMMEDIATE')
   const request = new Request('http://localhost/early-access', { method: 'POST', headers: { Cookie }, body })
-  const answer = await action({ request, params: {}, context: {} })
-  other.exec('ROLLBACK')
-  other.close()
+  const [answer] = await whileLocked(() => action({ request, params: {}, context: {} }))
 
   expect(answer).toMatchObject({
     data: {

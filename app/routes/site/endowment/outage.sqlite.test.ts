@@ -1,13 +1,11 @@
-import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { createFormTimestamp } from '~/http/spam-check'
 import { startBrowserSession } from '~/http/session'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { getSqlitePath } from '~/infra/db/sqlite'
-import { env } from '~/infra/env'
 import { createMember, fullPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
+import { whileLocked } from '../../../../tests/support/locked'
 import { action, loader } from './route'
 
 useDatabase()
@@ -21,24 +19,13 @@ function formOf(fields: Record<string, string>) {
   return new URLSearchParams({ opened, website: '', ...fields })
 }
 
-async function whileLocked<T>(ask: () => Promise<T>): Promise<T> {
-  const other = new Database(getSqlitePath(env.databaseUrl))
-  other.exec('BEGIN IMMEDIATE')
-  try {
-    return await ask()
-  } finally {
-    other.exec('ROLLBACK')
-    other.close()
-  }
-}
-
 const pledge = { ...fullPledge, anonymous: 'on', updates: 'on', submission: 'one' }
 const send = (body: URLSearchParams) =>
   action({ request: new Request('http://localhost/endowment', { method: 'POST', body }), params: {}, context: {} })
 
 test('while the database is locked a pledge gets 503 and keeps everything typed; sending it again makes one pledge', async () => {
   const form = formOf(pledge)
-  const answer = await whileLocked(() => send(form))
+  const [answer] = await whileLocked(() => send(form))
   expect(answer).toMatchObject({
     data: {
       formError: 'There was an error submitting your information. Please try again or contact us directly.',

@@ -1,13 +1,11 @@
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { read, write } from '~/infra/db'
-import { getSqlitePath } from '~/infra/db/sqlite'
-import { env } from '~/infra/env'
 import { computeSha256Hex } from '~/infra/secrets'
 import { smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
+import { whileLocked } from '../../../../tests/support/locked'
 import { action } from './route'
 
 useDatabase()
@@ -17,12 +15,7 @@ test('while the database is locked a changed pledge gets 503 and keeps everythin
   await write((tx) => tx.pledge.updateMany({ data: { manageHash: computeSha256Hex('key') } }))
   const fields = { ...smallestPledge, intent: 'amend', paymentType: 'annual', motivation: 'Every word' }
   const request = new Request('http://localhost/pledge?key=key&change', { method: 'POST', body: new URLSearchParams(fields) })
-
-  const other = new Database(getSqlitePath(env.databaseUrl))
-  other.exec('BEGIN IMMEDIATE')
-  const answer = await action({ request, params: {}, context: {} })
-  other.exec('ROLLBACK')
-  other.close()
+  const [answer] = await whileLocked(() => action({ request, params: {}, context: {} }))
 
   expect(answer).toMatchObject({
     data: { formError: 'That didn’t work just now. Please try again in a moment.', values: { motivation: 'Every word' } },
