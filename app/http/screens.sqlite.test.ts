@@ -4,6 +4,8 @@ import { createRouter } from './api/router'
 import routes, { routeFiles } from '~/routes'
 import { createScreenHandler } from './screens'
 
+// Nothing here meets the database, so one is enough.
+
 const isScreen = (file: string) => file.endsWith('.tsx')
 /** Each route returns its name and parameters. Routes whose name starts with `fail` throw. */
 const loaderOf = (id: string, file: string) => ({ params }: { params: Record<string, string | undefined> }) => {
