@@ -1,9 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { action, loader } from './language'
-
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'kept-for-these-tests-alone-0123456789abcdef'
-})
 
 function choose(fields: Record<string, string>, init: RequestInit = {}) {
   const request = new Request('http://localhost/language', { method: 'POST', body: new URLSearchParams(fields), ...init })

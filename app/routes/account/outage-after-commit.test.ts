@@ -13,11 +13,8 @@ import { action as deleteAccount } from './delete/route'
 import { action as changePassword } from './password/route'
 import { action as confirmSecondFactor } from './second-factor/route'
 
-vi.mock('~/infra/db', { spy: true })
 useDatabase()
-afterEach(() => {
-  vi.mocked(database.write).mockReset()
-})
+afterEach(() => vi.restoreAllMocks())
 
 async function signedIn() {
   const member = await createMember({ emailConfirmedAt: now() })
@@ -30,10 +27,10 @@ function form(path: string, token: string, fields: Record<string, string>) {
 }
 
 /** Accepts no transaction after the one that decides. */
-async function failAfter(hasDecided: () => Promise<boolean>) {
-  const { write } = await vi.importActual<typeof database>('~/infra/db')
+function failAfter(hasDecided: () => Promise<boolean>) {
+  const { write } = database
   let isDown = false
-  vi.mocked(database.write).mockImplementation(async (changes, longest) => {
+  vi.spyOn(database, 'write').mockImplementation(async (changes, longest) => {
     if (isDown) throw new UnavailableError('database_unreachable')
     const result = await write(changes, longest)
     isDown = await hasDecided()
@@ -48,7 +45,7 @@ const sessionCookiesIn = (answer: unknown) => headersOf(answer).getSetCookie().f
 
 /** The only session cookie of the answer continues the session, and the former one is worthless. */
 async function expectRenewed(answer: unknown, id: string, former: string) {
-  vi.mocked(database.write).mockReset()
+  vi.restoreAllMocks()
   const [cookie = '', ...others] = sessionCookiesIn(answer)
   expect(others).toEqual([])
   expect(await findMemberBySession(/^session=([\w-]{43});/.exec(cookie)?.[1] ?? '')).toMatchObject({ id })
@@ -57,7 +54,7 @@ async function expectRenewed(answer: unknown, id: string, former: string) {
 
 test('a deletion is confirmed and the browser signed out although the database fails right after it', async () => {
   const { token } = await signedIn()
-  await failAfter(async () => (await database.read.accountDeletion.count()) === 1)
+  failAfter(async () => (await database.read.accountDeletion.count()) === 1)
   const answer = await deleteAccount(form('/account/delete', token, { stories: 'remove', sure: 'on', password }))
   expect(answer).toMatchObject({ status: 303 })
   expect(headersOf(answer).get('Location')).toBe('/auth')
@@ -66,7 +63,7 @@ test('a deletion is confirmed and the browser signed out although the database f
 
 test('a new password is confirmed and the session goes on although the database fails right after the change', async () => {
   const { member, token } = await signedIn()
-  await failAfter(async () => (await database.read.user.findUniqueOrThrow({ where: { id: member.id } })).passwordHash !== member.passwordHash)
+  failAfter(async () => (await database.read.user.findUniqueOrThrow({ where: { id: member.id } })).passwordHash !== member.passwordHash)
   const answer = await changePassword(form('/account/password', token, { password, newPassword: 'three herons over the bay' }))
   expect(answer).toMatchObject({ status: 303 })
   await expectRenewed(answer, member.id, token)
@@ -76,7 +73,7 @@ test('the recovery codes are shown and the session goes on although the database
   const { member, token } = await signedIn()
   await beginSecondFactorSetUp(member, password, { address: '203.0.113.7', session: token })
   const secret = unsealTotpSecret(await database.read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } }))!
-  await failAfter(() => hasConfirmedSecondFactor(member.id))
+  failAfter(() => hasConfirmedSecondFactor(member.id))
   const code = computeTotpCode(secret, getTimeStep(now()))
   const answer = await confirmSecondFactor(form('/account/second-factor', token, { intent: 'confirm', code }))
   expect(answer).toMatchObject({ data: { codes: { length: 10 }, why: 'on' } })

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { startBrowserSession } from '~/http/session'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
-import { timeQuery } from '~/infra/db/slow-queries'
+import * as queries from '~/infra/db/slow-queries'
 import { newId } from '~/infra/ids'
 import { runInRequestContext } from '~/infra/request-context'
 import { loader as frame } from '~/root'
@@ -20,8 +20,8 @@ import { loader as about } from '~/routes/site/about/route'
 import { loader as center } from '~/routes/site/center/route'
 import { loader as contact } from '~/routes/site/contact/route'
 
-vi.mock('~/infra/db/slow-queries', { spy: true })
 useDatabase()
+afterEach(() => vi.restoreAllMocks())
 
 let cookie = ''
 let postId = ''
@@ -42,9 +42,11 @@ async function statements(path: string, loader: (args: LoaderFunctionArgs) => Pr
     return runInRequestContext(context, () => Promise.all([frame(args), loader(args)]))
   }
   await visit()
-  vi.mocked(timeQuery).mockClear()
+  const timed = vi.spyOn(queries, 'timeQuery')
   await visit()
-  return vi.mocked(timeQuery).mock.calls.map(([sql]) => sql)
+  const run = timed.mock.calls.map(([sql]) => sql)
+  timed.mockRestore()
+  return run
 }
 
 test.each([
