@@ -7,14 +7,13 @@ import { write } from '~/infra/db'
 import type { Language } from '~/i18n/settings'
 import { fullPledge } from '../../factories'
 import { useDatabase } from '../../support/database'
+import { useSettings } from '../../support/settings'
 import { startMailServer, type MailServer } from '../../support/smtp'
 
-/** Sets up an empty database and a mail server. Call it before anything reads a setting. */
+/** Sets up an empty database and a mail server. */
 export async function useMailServer(): Promise<MailServer> {
   const mailServer = await startMailServer()
-  process.env.SMTP_URL = mailServer.url
-  process.env.SITE_URL = 'https://stories.example.org'
-  process.env.RATE_LIMIT_FACTOR = '1000'
+  useSettings({ SMTP_URL: mailServer.url, SITE_URL: 'https://stories.example.org', RATE_LIMIT_FACTOR: '1000' })
   useDatabase()
   beforeEach(() => {
     mailServer.received.length = 0
