@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import * as passwords from '~/infra/password'
 import { createMember, password } from '../factories'
 import { useDatabase } from '../support/database'
 import { post, type Answer } from './support/client'
 
-// Counts the real hashes, because their number determines the time.
-vi.mock('~/infra/password', { spy: true })
 useDatabase()
-afterEach(() => setClock(null))
+afterEach(() => vi.restoreAllMocks())
 
 const login = (email: unknown, secret: unknown = password, more: object = {}) => post('/api/auth/login', { email, password: secret, ...more })
 const wrong = 'not the right one'
@@ -47,13 +44,11 @@ describe('login', () => {
 
   test('an account deleted during the password check is answered like an unknown one', async () => {
     const { id, username } = await createMember()
-    const verify = vi.mocked(passwords.verifyPassword).getMockImplementation()
-    vi.mocked(passwords.verifyPassword).mockImplementationOnce(async () => {
+    vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce(async () => {
       await write((tx) => tx.user.delete({ where: { id } }))
       return true
     })
     const answer = await login(username)
-    if (verify) vi.mocked(passwords.verifyPassword).mockImplementation(verify)
     expect([answer.status, answer.text]).toEqual([401, '{"error":"Invalid username, email or password","code":"invalid_credentials"}'])
     expect(await read.tokenFamily.count()).toBe(0)
   })
