@@ -1,16 +1,12 @@
 import { vi } from 'vitest'
 import * as database from '~/infra/db'
 
-/**
- * The statements of the transactions in `work`, by model and method, in order. The test must mock the database:
- * `vi.mock('~/infra/db', { spy: true })`.
- */
+/** The statements of the transactions in `work`, by model and method, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
-  const { write } = await vi.importActual<typeof database>('~/infra/db')
-  const mocked = vi.mocked(database.write).mockImplementation((changes) => write((tx) => changes(noting(tx, '', statements))))
-  await work()
-  mocked.mockReset()
+  const { write } = database
+  const spy = vi.spyOn(database, 'write').mockImplementation((changes) => write((tx) => changes(noting(tx, '', statements))))
+  await work().finally(() => spy.mockRestore())
   return statements
 }
 

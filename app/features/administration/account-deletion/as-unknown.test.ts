@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createCommunity, createMember, createPost, createSecondFactor, join, password } from '../../../../tests/factories'
 import { requestDeletionOf } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
@@ -21,7 +21,6 @@ import { addComment } from '~/features/stories/communities/add-comment'
 import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
 import { removeSecondFactorByEmail } from '~/features/identity/second-factor/disable'
 
-vi.mock('~/infra/db', { spy: true })
 useDatabase()
 
 const at = { address: '203.0.113.7', language: 'en' as const }

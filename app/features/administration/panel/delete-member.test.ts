@@ -5,7 +5,7 @@ import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { now } from '~/infra/clock'
 import { isForeignKeyViolation, read, UnavailableError, write } from '~/infra/db'
-import { vacuumSqliteFile } from '~/infra/db/vacuum-file'
+import * as vacuumFile from '~/infra/db/vacuum-file'
 import { newId } from '~/infra/ids'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
@@ -16,14 +16,12 @@ import { shareStory } from '~/features/stories/communities/share-story'
 import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { makePledge } from '~/features/giving/pledges/make-pledge'
 import { PledgeSchema } from '~/features/giving/pledges/schemas'
-import { claimIdempotencyKey, deleteIdempotencyKeys } from '~/kernel/idempotency/idempotency-key'
+import * as idempotencyKeys from '~/kernel/idempotency/idempotency-key'
 import { deleteMember } from './delete-member'
 import { finishDeletions } from '../account-deletion/finish-deletion'
 
-vi.mock('~/infra/db/vacuum-file', { spy: true })
-vi.mock('~/kernel/idempotency/idempotency-key', { spy: true })
 useDatabase()
-afterEach(() => vi.clearAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const story = { title: 'Mine', content: 'x', postType: 'story' as const, isAnonymous: false }
 
@@ -106,7 +104,7 @@ describe('deleting a member', () => {
     const { admin, gone, stays, posts } = await scene()
     const comments = await read.comment.findMany({ select: { id: true, authorId: true } })
     const made = [gone.id, stays.id, ...posts.map(({ id }) => id), ...comments.map(({ id }) => id)]
-    for (const id of made) await write((tx) => claimIdempotencyKey(tx, { sender: 'anyone', verb: 'share-story', key: id, body: {} }, id))
+    for (const id of made) await write((tx) => idempotencyKeys.claimIdempotencyKey(tx, { sender: 'anyone', verb: 'share-story', key: id, body: {} }, id))
     await deleteMember(admin, gone.id)
     const kept = (await read.submission.findMany({ select: { resultId: true } })).map(({ resultId }) => resultId)
     const hers = [gone.id, ...posts.filter(({ authorId }) => authorId === gone.id).map(({ id }) => id)]
@@ -126,31 +124,32 @@ describe('deleting a member', () => {
   })
 
   test('rewrites the file once, and a second call has nothing to rewrite', async () => {
+    const vacuumed = vi.spyOn(vacuumFile, 'vacuumSqliteFile')
     const { admin, gone } = await scene()
     await deleteMember(admin, gone.id)
     await deleteMember(admin, gone.id)
     await finishDeletions()
-    expect(vacuumSqliteFile).toHaveBeenCalledTimes(1)
+    expect(vacuumed).toHaveBeenCalledTimes(1)
   })
 
   test('of several members rewrites the file once, after the last of them', async () => {
     const { gone, stays } = await scene()
     for (const { id } of [gone, stays]) await beginDeletion(id)
     const left: Promise<number>[] = []
-    vi.mocked(vacuumSqliteFile).mockImplementationOnce(() => {
+    const vacuumed = vi.spyOn(vacuumFile, 'vacuumSqliteFile').mockImplementationOnce(() => {
       left.push(read.user.count({ where: { id: { in: [gone.id, stays.id] } } }))
       return Promise.resolve(true)
     })
     await finishDeletions()
     expect(await Promise.all(left)).toEqual([0])
-    expect(vacuumSqliteFile).toHaveBeenCalledTimes(1)
+    expect(vacuumed).toHaveBeenCalledTimes(1)
   })
 
   test('that fails does not block the others, is logged, and finishes next time', async () => {
     const { gone, stays } = await scene()
     for (const { id } of [gone, stays]) await beginDeletion(id)
     const remaining = () => read.user.findMany({ where: { id: { in: [gone.id, stays.id] } }, select: { id: true } })
-    vi.mocked(deleteIdempotencyKeys).mockRejectedValueOnce(new Error('broken'))
+    vi.spyOn(idempotencyKeys, 'deleteIdempotencyKeys').mockRejectedValueOnce(new Error('broken'))
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await finishDeletions()
     const warnings = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"level":"warn"'))

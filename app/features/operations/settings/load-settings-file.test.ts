@@ -2,7 +2,9 @@ import { getPageVersion } from '~/infra/page-version'
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, unwatchFile, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useEnv } from '../../../../tests/support/use-env'
+import { setFileSettings } from './active-settings'
 import { loadSettingsFile, reloadSettingsFile } from './load-settings-file'
 import { SiteSettingsSchema, siteSettings } from './site-settings'
 
@@ -10,11 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 const file = join(folder, 'settings.json')
 const write = (settings: unknown) => writeFileSync(file, typeof settings === 'string' ? settings : JSON.stringify(settings))
 
+useEnv({ SETTINGS_FILE: file, SITE_SETTINGS: '{"authorName":"A. Writer"}' })
+
 let printed: string[]
-beforeAll(() => {
-  process.env.SETTINGS_FILE = file
-  process.env.SITE_SETTINGS = '{"authorName":"A. Writer"}'
-})
 beforeEach(() => {
   printed = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0)
@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   unwatchFile(file)
   vi.restoreAllMocks()
+  setFileSettings(SiteSettingsSchema.parse({}))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember, password } from '../../../../tests/factories'
@@ -13,7 +13,6 @@ import { requestConfirmationEmail, findEmailToConfirm } from './confirm-email'
 import { maskEmail } from '../account-emails/masked-email'
 import { readEmailStatus, requestEmailChange, cancelEmailChange } from './request-email-change'
 
-vi.mock('~/infra/db', { spy: true })
 useDatabase()
 afterEach(() => setClock(null))
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from './purge'
@@ -7,6 +7,7 @@ import { purgeExpiredRows } from './purge'
 vi.hoisted(() => (process.env.PGOPTIONS = '-c enable_hashjoin=off -c enable_hashagg=off -c enable_sort=off -c enable_mergejoin=off -c enable_material=off'))
 
 useDatabase()
+afterAll(() => delete process.env.PGOPTIONS)
 
 const past = new Date(Date.now() - 60_000)
 

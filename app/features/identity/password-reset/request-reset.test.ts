@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '~/infra/clock'
+import * as database from '~/infra/db'
 import { read, write } from '~/infra/db'
 import { computeSha256Hex } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
@@ -10,9 +11,11 @@ import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { requestPasswordReset } from './request-reset'
 
-vi.mock('~/infra/db', { spy: true })
 useDatabase()
-afterEach(() => setClock(null))
+afterEach(() => {
+  setClock(null)
+  vi.restoreAllMocks()
+})
 
 const ask = (name: string, address = '203.0.113.7') => requestPasswordReset(name, { address, language: 'de' })
 const mails = async () => {
@@ -107,7 +110,7 @@ describe('the limits', () => {
 
 test('do not matter for an account deleted meanwhile: the mail has no recipient', async () => {
   const { id, username } = await createMember()
-  vi.mocked(write).mockImplementationOnce(async (changes) => {
+  vi.spyOn(database, 'write').mockImplementationOnce(async (changes) => {
     await write((tx) => tx.user.delete({ where: { id } }))
     return write(changes)
   })
@@ -117,7 +120,7 @@ test('do not matter for an account deleted meanwhile: the mail has no recipient'
 
 test('a link is not sent to the former address if the email changes meanwhile: the mail has no recipient', async () => {
   const { id, username } = await createMember()
-  vi.mocked(write).mockImplementationOnce(async (changes) => {
+  vi.spyOn(database, 'write').mockImplementationOnce(async (changes) => {
     await write((tx) => tx.user.update({ where: { id }, data: { email: 'new@example.org' } }))
     return write(changes)
   })

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readXml } from '../../../../tests/support/xml'
 import { getLocalizer } from '~/i18n/server'
 import { getTextDirection, languages } from '~/i18n/settings'
@@ -7,7 +7,6 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { buildEpub } from './epub'
 import { libraryTextIds, getLibraryText } from './library-text'
 
-beforeAll(() => { process.env.SESSION_SECRET = 'kept-for-these-tests-alone-0123456789abcdef' })
 afterEach(() => { delete siteSettings.authorName })
 
 const open = (bytes: Uint8Array) => Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]))

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
@@ -6,6 +6,7 @@ import { createNewsletterRow, createSubscriber } from '../../../../tests/factori
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import { untilAnswered } from '../../../../tests/support/until-answered'
+import { useEnv } from '../../../../tests/support/use-env'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
@@ -17,7 +18,7 @@ import type { EarlyAccessAnswers } from './schemas'
 import { withdrawEarlyAccessRequest } from './withdraw-early-access'
 
 // A hundred requests an hour instead of ten leave room for fifty simultaneous ones and their repeats.
-vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '10'))
+useEnv({ RATE_LIMIT_FACTOR: '10' })
 useDatabase()
 afterEach(() => setClock(null))
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { read, UnavailableError } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow } from '../../../../tests/factories/newsletters'
@@ -8,6 +8,7 @@ import { publishNewsletter, unpublishNewsletter } from './publish-newsletter'
 import { saveNewsletterText } from './save-newsletter'
 
 useDatabase()
+afterEach(() => vi.restoreAllMocks())
 
 test('an outage right after a letter was published, changed or withdrawn reports no failure, and the list follows', async () => {
   const [actor, { id }] = [await createMember({ role: 'admin' }), await createNewsletterRow()]

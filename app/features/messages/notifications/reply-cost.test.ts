@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
 import { addComment } from '~/features/stories/communities/add-comment'
 
-vi.mock('~/infra/db', { spy: true })
 useDatabase()
 
 test('a reply costs the comment two statements more, and one while an earlier reply is unread', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { read, write } from '~/infra/db'
 import { createCase, createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
@@ -13,14 +13,15 @@ import { readDecisionNews } from '~/features/protection/moderation/own-decisions
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
-import { queueImmediateNewsEmail } from './mail-at-once'
+import * as mailAtOnce from './mail-at-once'
 import { markDecisionsRead } from './mark-read'
 
-vi.mock('./mail-at-once', { spy: true })
 useDatabase()
-afterEach(() => {
-  vi.mocked(queueImmediateNewsEmail).mockClear()
+let queued: MockInstance<typeof mailAtOnce.queueImmediateNewsEmail>
+beforeEach(() => {
+  queued = vi.spyOn(mailAtOnce, 'queueImmediateNewsEmail')
 })
+afterEach(() => queued.mockRestore())
 
 const nothing: DecisionInput = { textAct: 'kept', sanction: 'none', until: null, rule: null, words: '' }
 const hide: DecisionInput = { ...nothing, textAct: 'hidden', rule: 'kindness', words: 'Please be kind.' }
@@ -42,7 +43,7 @@ async function told(reader: Reader): Promise<string[]> {
   return entries.map(({ kind }) => kind)
 }
 
-const mailed = () => vi.mocked(queueImmediateNewsEmail).mock.calls.map(([, { id }]) => id).sort()
+const mailed = () => queued.mock.calls.map(([, { id }]) => id).sort()
 
 test('a decision notifies the author of the text, its result each reporter, and no other member', async () => {
   const { author, reporter, other, moderator, id } = await scene()
@@ -111,5 +112,5 @@ test('an account with a pending deletion gets no notifications', async () => {
   for (const { id: userId } of [author, reporter]) await write((tx) => tx.accountDeletion.create({ data: { ...leaving, userId, tokenHash: userId } }))
   await decideCase(moderator, id, hide)
   expect(await read.notification.count()).toBe(1)
-  expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
+  expect(queued).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
@@ -11,15 +11,18 @@ import { changeCommentState, changePostState } from '~/features/stories/communit
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications, type ReplySummary } from './list-notifications'
-import { queueImmediateNewsEmail } from './mail-at-once'
+import * as mailAtOnce from './mail-at-once'
 import { markStoryRead } from './mark-read'
 import { notifyAuthorOfReply } from './notify-reply'
 
-vi.mock('./mail-at-once', { spy: true })
 useDatabase()
+let queued: MockInstance<typeof mailAtOnce.queueImmediateNewsEmail>
+beforeEach(() => {
+  queued = vi.spyOn(mailAtOnce, 'queueImmediateNewsEmail')
+})
 afterEach(() => {
   setClock(null)
-  vi.mocked(queueImmediateNewsEmail).mockClear()
+  queued.mockRestore()
 })
 
 async function scene(isAnonymous = false) {
@@ -50,7 +53,7 @@ describe('replies to a story', () => {
     await comment(third)
     await comment(reader, 'And the morning.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 3, first })])
-    expect(vi.mocked(queueImmediateNewsEmail).mock.calls.map(([, { id }]) => id)).toEqual([author.id])
+    expect(queued.mock.calls.map(([, { id }]) => id)).toEqual([author.id])
     for (const other of [reader, third]) expect(await told(other)).toEqual([])
   })
 
@@ -63,7 +66,7 @@ describe('replies to a story', () => {
     const second = await comment(reader, 'Once more.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1, first: second }), expect.objectContaining({ count: 1, first })])
     expect(await countUnreadNotifications(author)).toBe(1)
-    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(2)
+    expect(queued).toHaveBeenCalledTimes(2)
   })
 
   test('to different stories are separate notifications', async () => {
@@ -78,7 +81,7 @@ describe('replies to a story', () => {
     const { author, comment } = await scene()
     await comment(author)
     expect(await told(author)).toEqual([])
-    expect(queueImmediateNewsEmail).not.toHaveBeenCalled()
+    expect(queued).not.toHaveBeenCalled()
   })
 
   test('to an anonymous story notify only its author, and no row names either', async () => {
@@ -98,7 +101,7 @@ describe('replies to a story', () => {
     if (kind === 'mute') await comment(reader)
     await comment(third)
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1 })])
-    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
+    expect(queued).toHaveBeenCalledTimes(1)
   })
 
   test('by someone who has blocked the unknown author under the author’s name create no notification', async () => {
@@ -128,7 +131,7 @@ describe('replies to a story', () => {
     expect(await told(author)).toEqual([])
     const next = await comment(reader, 'Here again.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1, first: next })])
-    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(2)
+    expect(queued).toHaveBeenCalledTimes(2)
     expect(await read.notification.count()).toBe(1)
     await write((tx) => changeCommentState(tx, hidden, { from: 'hidden', to: 'withdrawn' }))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 1 })])
@@ -143,10 +146,10 @@ describe('replies to a story', () => {
     expect(await told(author)).toHaveLength(1)
     await leaveCommunity(author, community.id)
     expect(await told(author)).toEqual([])
-    vi.mocked(queueImmediateNewsEmail).mockClear()
+    queued.mockClear()
     await markStoryRead(author, post.id)
     await comment(third)
-    expect(queueImmediateNewsEmail).not.toHaveBeenCalled()
+    expect(queued).not.toHaveBeenCalled()
     await join(author, community)
     expect((await told(author)).map(({ count }) => count)).toEqual([1])
     expect(await countUnreadNotifications(author)).toBe(0)
@@ -159,7 +162,7 @@ describe('replies to a story', () => {
     await Promise.all(readers.map((by) => addComment(by, community.id, post.id, { content: `I, ${by.username}.` })))
     const [first] = await read.comment.findMany({ orderBy: { id: 'asc' }, take: 1 })
     expect(await told(author)).toEqual([expect.objectContaining({ count: 10, first: first!.id })])
-    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
+    expect(queued).toHaveBeenCalledTimes(1)
   })
 
   test('both count if they arrive out of order', async () => {
@@ -170,7 +173,7 @@ describe('replies to a story', () => {
     await write((tx) => notifyAuthorOfReply(tx, earlier.id))
     expect(await told(author)).toEqual([expect.objectContaining({ count: 2, first: earlier.id })])
     expect(await read.notification.findMany()).toEqual([{ ...row, commentId: earlier.id }])
-    expect(queueImmediateNewsEmail).toHaveBeenCalledTimes(1)
+    expect(queued).toHaveBeenCalledTimes(1)
   })
 
   test('link to the page with the first new one, with some before it', async () => {

@@ -1,14 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useEnv } from '../../../../tests/support/use-env'
+import { setFileSettings } from './active-settings'
 import { getMailboxEmail, getSocialPageLink } from './addresses'
-import { siteSettings, socialNetworks } from './site-settings'
+import { SiteSettingsSchema, socialNetworks } from './site-settings'
 
-beforeAll(() => {
-  process.env.SESSION_SECRET = 'kept-for-these-tests-alone-0123456789abcdef'
-  process.env.SITE_URL = 'https://stories.example'
-})
+useEnv({ SITE_URL: 'https://stories.example' })
 
-const asDelivered = structuredClone(siteSettings)
-afterEach(() => Object.assign(siteSettings, structuredClone(asDelivered)))
+const configure = (settings: object) => setFileSettings(SiteSettingsSchema.parse(settings))
+afterEach(() => configure({}))
 
 describe('a mailbox', () => {
   it('has an address at the site’s own host until one is set', () => {
@@ -16,19 +15,19 @@ describe('a mailbox', () => {
   })
 
   it('has the configured address', () => {
-    siteSettings.mailboxes.press = 'press@books.example'
+    configure({ mailboxes: { press: 'press@books.example' } })
     expect(getMailboxEmail('press')).toBe('press@books.example')
   })
 })
 
 describe('a social page', () => {
   it('is a search for the author until it is set', () => {
-    siteSettings.authorName = 'Amina K.'
+    configure({ authorName: 'Amina K.' })
     for (const network of socialNetworks) expect(getSocialPageLink(network).href).toMatch(/^https:.*=Amina%20K\.$/)
   })
 
   it('is the configured page', () => {
-    siteSettings.socialPages.youtube = 'https://www.youtube.com/@author'
+    configure({ socialPages: { youtube: 'https://www.youtube.com/@author' } })
     expect(getSocialPageLink('youtube')).toEqual({ name: 'YouTube', href: 'https://www.youtube.com/@author' })
   })
 })
