@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
@@ -35,6 +36,7 @@ const onDatabase = (project: 'sqlite' | 'sqlite-isolated' | 'postgresql' | 'post
       sequence: { groupOrder: isIsolated ? 1 : 0 },
       include: isIsolated ? onBothDatabases.map((files) => files.replace('*.test', '*.isolated*.test')) : onBothDatabases,
       exclude: [`**/*.${other}.test.ts`, ...(isIsolated ? [] : [isolated])],
+      alias: { '@node-rs/argon2': resolve('tests/support/argon2.ts') },
       globalSetup: `tests/support/start-${kind}.ts`,
       setupFiles: ['tests/support/environment.ts', 'tests/support/worker-url.ts'],
     },
