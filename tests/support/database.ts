@@ -14,6 +14,7 @@ import { Prisma } from '~/infra/db/generated/sqlite/client'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
+import { filledTables } from './empty-tables'
 
 /** Gives this test file a migrated database of its worker, without rows, and empties it before each test. */
 export function useDatabase() {
@@ -94,13 +95,11 @@ function maintenanceUrl(url: string) {
   return url.replace('template_site', 'postgres')
 }
 
-/** Only tables with rows: most are empty, and each statement is a round trip. */
-const filledTables = Prisma.join(
-  Object.values(Prisma.ModelName).map((table) => Prisma.sql`select ${table} as name where exists (select 1 from ${Prisma.raw(`"${table}"`)})`),
-  ' union all ',
-)
-
 async function emptyTables() {
+  if (env.databaseKind === 'postgresql') {
+    await write((tx) => tx.$queryRaw(Prisma.sql`select "empty_tables"()`))
+    return
+  }
   const filled = await read.$queryRaw<{ name: string }[]>(filledTables)
   if (filled.length === 0) return
   await write(async (tx) => {

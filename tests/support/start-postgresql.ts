@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { migrate } from '~/infra/db/migrate'
+import { createEmptyTables } from './empty-tables'
 import { startPostgresql } from './postgresql'
 import { letTestsEmpty } from './template'
 
@@ -14,6 +15,7 @@ export default async function setup(project: TestProject) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(letTestsEmpty.postgresql)
+    await client.query(createEmptyTables)
     await client.end()
     project.provide('template', { kind: 'postgresql', url, folder })
   })
