@@ -1,10 +1,10 @@
 import { requestDeletion } from '~/features/administration/account-deletion/request-deletion'
 import { setLike } from '~/features/stories/communities/set-like'
 import { read } from '~/infra/db'
-import { createComment, createCommunity, createPost, join } from './communities'
-import { createMember, password } from './members'
+import { createComments, createCommunity, createPosts, join } from './communities'
+import { createMembers, password } from './members'
 
-type Member = Awaited<ReturnType<typeof createMember>>
+type Member = Awaited<ReturnType<typeof createMembers>>[number]
 
 export const requestDeletionOf = (member: Member, stories: 'remove' | 'keep', code?: string) =>
   requestDeletion(member, { stories, sure: 'on', password, code }, { address: '203.0.113.7', language: 'en' })
@@ -14,23 +14,20 @@ export const requestDeletionOf = (member: Member, stories: 'remove' | 'keep', co
  * with a name, and the other member has a story with the first one's comment.
  */
 export async function deletionScene() {
-  const [community, gone, fellow] = [await createCommunity(), await createMember(), await createMember()]
-  for (const member of [gone, fellow]) await join(member, community)
-  const post = (author: Member, title: string, details = {}) => createPost({ author, community, title, ...details })
-  const posts = {
-    named: await post(gone, 'Named'),
-    secret: await post(gone, 'Secret', { isAnonymous: true }),
-    hidden: await post(gone, 'Hidden', { state: 'hidden' }),
-    waiting: await post(gone, 'Waiting', { state: 'waiting' }),
-    other: await post(fellow, 'Of another'),
-  }
-  for (const each of [posts.named, posts.other]) {
-    await createComment({ author: gone, post: each, content: 'Hers' })
-    await createComment({ author: gone, post: each, content: 'Hers, hidden', state: 'hidden' })
-    await createComment({ author: fellow, post: each, content: 'Of another' })
-    for (const member of [gone, fellow]) await setLike(member, community.id, each.id, 'liked')
-  }
-  return { community, gone, fellow, posts }
+  const [community, [gone, fellow]] = [await createCommunity(), await createMembers([{}, {}])]
+  await join([gone, fellow], community)
+  const [named, secret, hidden, waiting, other] = await createPosts([
+    { author: gone, community, title: 'Named' },
+    { author: gone, community, title: 'Secret', isAnonymous: true },
+    { author: gone, community, title: 'Hidden', state: 'hidden' },
+    { author: gone, community, title: 'Waiting', state: 'waiting' },
+    { author: fellow, community, title: 'Of another' },
+  ])
+  await createComments([named, other].flatMap((post) => [
+    { author: gone, post, content: 'Hers' }, { author: gone, post, content: 'Hers, hidden', state: 'hidden' as const }, { author: fellow, post, content: 'Of another' },
+  ]))
+  for (const post of [named, other]) for (const member of [gone, fellow]) await setLike(member, community.id, post.id, 'liked')
+  return { community, gone, fellow, posts: { named, secret, hidden, waiting, other } }
 }
 
 export async function textsNow() {

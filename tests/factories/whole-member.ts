@@ -3,25 +3,27 @@ import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCase } from './cases'
-import { createComment, createCommunity, createPost, join } from './communities'
-import { createMember } from './members'
+import { createComments, createCommunity, createPosts, join } from './communities'
+import { createMembers } from './members'
 import { createPledge } from './pledge-rows'
 import { createSecondFactor } from './second-factor'
 
 /** Part of all data of other people: the member's export must not contain it. */
 export const canary = 'Kanarienvogel'
 
-type Named = Awaited<ReturnType<typeof createMember>>
+type Named = Awaited<ReturnType<typeof createMembers>>[number]
 
 /**
  * A member with a row in every table that can have one while signed in, and a reader and a moderator who have written about each
  * of them. The data of others contains the `canary`; their ids and emails are in `notHers`. The member's second factor is `app`.
  */
 export async function createWholeMember() {
-  const member = await createMember({ username: 'mwende', firstName: 'Mwende', lastName: 'Kilonzo' })
-  const other = await createMember({ username: `${canary}_reader`, firstName: canary, lastName: canary })
-  const moderator = await createMember({ role: 'moderator', username: `${canary}_staff`, firstName: canary, lastName: canary })
-  const blocked = await createMember({ username: 'blocked_by_name', firstName: canary, lastName: canary })
+  const [member, other, moderator, blocked] = await createMembers([
+    { username: 'mwende', firstName: 'Mwende', lastName: 'Kilonzo' },
+    { username: `${canary}_reader`, firstName: canary, lastName: canary },
+    { username: `${canary}_staff`, firstName: canary, lastName: canary, role: 'moderator' },
+    { username: 'blocked_by_name', firstName: canary, lastName: canary },
+  ])
   const texts = await writeTexts(member, other)
   await keepThings(member, texts)
   await moderate({ member, other, moderator, ...texts })
@@ -34,16 +36,20 @@ export async function createWholeMember() {
 
 async function writeTexts(member: Named, other: Named) {
   const community = await createCommunity({ name: 'Mothers of the lake' })
-  for (const one of [member, other]) await join(one, community)
-  const named = await createPost({ author: member, community, title: 'Under my name', content: 'First line.\n\n<b>Second</b> & "third".', language: 'en' })
-  const anonymous = await createPost({ author: member, community, title: 'Under no name', content: 'Nobody knows.', isAnonymous: true })
-  const hidden = await createPost({ author: member, community, title: 'Out of sight', state: 'hidden' })
-  const others = await createPost({ author: other, community, title: `${canary} title`, content: `${canary} content`, isAnonymous: true })
-  const unreadable = await createPost({ author: other, community, title: `${canary} waits`, state: 'waiting' })
-  await createComment({ author: other, post: anonymous, content: `${canary} replies` })
-  const comment = await createComment({ author: member, post: others, content: 'I know that spring.' })
-  await createComment({ author: member, post: unreadable, content: 'Below what is not shown.' })
-  await createComment({ author: member, post: others, content: '', phrase: 'hope' })
+  await join([member, other], community)
+  const [named, anonymous, hidden, others, unreadable] = await createPosts([
+    { author: member, community, title: 'Under my name', content: 'First line.\n\n<b>Second</b> & "third".', language: 'en' },
+    { author: member, community, title: 'Under no name', content: 'Nobody knows.', isAnonymous: true },
+    { author: member, community, title: 'Out of sight', state: 'hidden' },
+    { author: other, community, title: `${canary} title`, content: `${canary} content`, isAnonymous: true },
+    { author: other, community, title: `${canary} waits`, state: 'waiting' },
+  ])
+  const [, comment] = await createComments([
+    { author: other, post: anonymous, content: `${canary} replies` },
+    { author: member, post: others, content: 'I know that spring.' },
+    { author: member, post: unreadable, content: 'Below what is not shown.' },
+    { author: member, post: others, content: '', phrase: 'hope' },
+  ])
   return { community, named, anonymous, hidden, others, unreadable, comment }
 }
 

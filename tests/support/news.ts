@@ -3,7 +3,7 @@ import { read, write, type NotifyBy } from '~/infra/db'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
 import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author'
 import { notifyAuthorOfReply } from '~/features/messages/notifications/notify-reply'
-import { createComment, createCommunity, createMember, createPost, join } from '../factories'
+import { createComment, createCommunity, createMembers, createPost, join } from '../factories'
 import { outbox } from './outbox'
 
 export const start = new Date('2026-11-22T10:00:00.123Z')
@@ -12,8 +12,8 @@ export const atHour = (hours: number) => setClock(() => new Date(start.getTime()
 export async function scene(notifyBy: NotifyBy, more: object = {}) {
   atHour(0)
   const community = await createCommunity()
-  const [author, reader] = [await createMember(), await createMember()]
-  for (const member of [author, reader]) await join(member, community)
+  const [author, reader] = await createMembers([{}, {}])
+  await join([author, reader], community)
   await write((tx) => tx.user.update({ where: { id: author.id }, data: { emailConfirmedAt: now(), ...more } }))
   await saveNotificationFrequency(author, { notifyBy: notifyBy === 'at_once' ? 'at-once' : notifyBy })
   const story = () => createPost({ author, community })

@@ -97,7 +97,7 @@ describe('an account with a pending deletion', () => {
 
   test('gets no notifications, and a text being written at that moment is refused', async () => {
     const [community, fellow] = [await createCommunity(), await createMember()]
-    for (const member of [gone, fellow]) await join(member, community)
+    await join([gone, fellow], community)
     const post = await createPost({ author: gone, community, isAnonymous: true })
     await requestDeletionOf(gone, 'keep')
     expect(await addComment(fellow, community.id, post.id, { content: 'For her' })).toMatchObject({ ok: true })

@@ -36,7 +36,7 @@ async function livedIn() {
   const community = await createCommunity()
   const gone = await createMember({ username: mark('formername'), email: `${mark('email')}@example.org` })
   const fellow = await createMember()
-  for (const member of [gone, fellow]) await join(member, community)
+  await join([gone, fellow], community)
   const names = { firstName: mark('first'), lastName: mark('last'), username: mark('username') }
   await saveProfile(gone, { ...names, gender: null, age: 34, country: mark('country'), language: 'en' } as never)
   const share = (author: typeof gone, word: string, isAnonymous: boolean) =>

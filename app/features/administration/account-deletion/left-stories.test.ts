@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createCase, createMember, createPost, join } from '../../../../tests/factories'
+import { createCase, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { requestDeletionOf, deletionScene } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
@@ -67,7 +67,7 @@ describe('stories left without a name', () => {
     const { gone, fellow, community, posts } = await deletionScene()
     await requestDeletionOf(gone, 'keep')
     await lapse()
-    const [admin, moderator] = [await createMember({ role: 'admin' }), await createMember({ role: 'moderator' })]
+    const [admin, moderator] = await createMembers([{ role: 'admin' }, { role: 'moderator' }])
     expect(await addComment(fellow, community.id, posts.named.id, { content: 'Still here' })).toMatchObject({ ok: true })
     const report = await reportText(fellow, { postId: posts.named.id }, { reason: 'kindness', note: '' })
     const caseId = report.ok ? report.value.caseId : ''
@@ -110,8 +110,8 @@ describe('stories left without a name', () => {
 
   test('stay hidden from readers who blocked their unknown author, and an ended block stays ended', async () => {
     const { gone, fellow, community, posts } = await deletionScene()
-    const [other, third] = [await createMember(), await createMember()]
-    for (const reader of [other, third]) await join(reader, community)
+    const [other, third] = await createMembers([{}, {}])
+    await join([other, third], community)
     for (const reader of [fellow, third]) await blockAuthor(reader, { postId: posts.secret.id }, 'mute')
     await endBlock(third, (await listBlocks(third)).rows[0]!.id)
     const later = await createPost({ author: gone, community, title: 'Later', isAnonymous: true, createdAt: new Date(now().getTime() + 1000) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCase, createComment, createMember } from '../../../../tests/factories'
+import { createCase, createComment, createMember, createMembers } from '../../../../tests/factories'
 import { deletionScene, requestDeletionOf } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { read } from '~/infra/db'
@@ -48,7 +48,7 @@ test('staff can delete an anonymous story to be deleted as little as one that do
 
 test('a decision about an anonymous story to be deleted, or about a comment on it, is the same as about a deleted one', async () => {
   const { gone, posts, fellow } = await deletionScene()
-  const [moderator, reporter] = [await createMember({ role: 'moderator' }), await createMember()]
+  const [moderator, reporter] = await createMembers([{ role: 'moderator' }, {}])
   const comment = await createComment({ author: fellow, post: posts.secret })
   const reports = [{ reporterId: reporter.id }]
   const cases = [await createCase({ post: posts.secret, reports, content: 'Edited since.' }), await createCase({ post: posts.secret, comment, reports, content: 'Edited since.' })]

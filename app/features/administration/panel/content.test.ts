@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComments, createCommunity, createMember, createMembers, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { read } from '~/infra/db'
@@ -20,19 +20,15 @@ const notFound = { ok: false, error: { code: 'not_found' } }
 const admin = () => createMember({ role: 'admin' })
 
 async function scene() {
-  const [ada, bea] = [await createMember({ username: 'Ada_L' }), await createMember({ username: 'Bea' })]
+  const [ada, bea] = await createMembers([{ username: 'Ada_L' }, { username: 'Bea' }])
   const communities = [await createCommunity({ name: 'North' }), await createCommunity({ name: 'South' })]
-  const posts = []
-  for (const state of ['shown', 'hidden', 'waiting', 'shown'] as const) {
-    for (const community of communities) {
-      const isAnonymous = posts.length >= 6
-      for (const [author, other] of [[ada, bea], [bea, ada]] as const) {
-        const post = await createPost({ author, community, state, isAnonymous, title: `${author.username} ${community.name} ${state} ${isAnonymous}` })
-        await createComment({ author: other, post, content: `On ${post.title}`, state: state === 'waiting' ? 'hidden' : 'shown' })
-        posts.push(post)
-      }
-    }
-  }
+  const posts = await createPosts((['shown', 'hidden', 'waiting', 'shown'] as const).flatMap((state, round) => communities.flatMap((community, place) => {
+    const isAnonymous = round * 2 + place >= 3
+    return [ada, bea].map((author) => ({ author, community, state, isAnonymous, title: `${author.username} ${community.name} ${state} ${isAnonymous}` }))
+  })))
+  await createComments(posts.map((post) => (
+    { author: post.authorId === ada.id ? bea : ada, post, content: `On ${post.title}`, state: post.state === 'waiting' ? 'hidden' as const : 'shown' as const }
+  )))
   return { ada, bea, communities, posts, actor: await admin() }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createCommunity, createComment, createMember, createPost, join, smallestPledge } from '../../../../tests/factories'
+import { createCommunity, createComments, createMember, createMembers, createPosts, join, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { untilAnswered } from '../../../../tests/support/until-answered'
@@ -29,20 +29,11 @@ const story = { title: 'Mine', content: 'x', postType: 'story' as const, isAnony
 const beginDeletion = (id: string) => write((tx) => tx.user.update({ where: { id }, data: { usernameKey: buildDeletedUsernameKey(id) } }))
 
 async function scene() {
-  const [admin, gone, stays] = [await createMember({ role: 'admin' }), await createMember(), await createMember()]
+  const [admin, gone, stays] = await createMembers([{ role: 'admin' }, {}, {}])
   const communities = [await createCommunity(), await createCommunity()]
-  const posts = []
-  for (const community of communities) {
-    for (const author of [gone, stays]) {
-      await join(author, community)
-      const post = await createPost({ author, community, isAnonymous: author === gone && community === communities[0] })
-      for (const other of [gone, stays]) {
-        await createComment({ author: other, post })
-        await createComment({ author: other, post, state: 'hidden' })
-      }
-      posts.push(post)
-    }
-  }
+  for (const community of communities) await join([gone, stays], community)
+  const posts = await createPosts(communities.flatMap((community, n) => [{ author: gone, community, isAnonymous: n === 0 }, { author: stays, community }]))
+  await createComments(posts.flatMap((post) => [gone, stays].flatMap((author) => [{ author, post }, { author, post, state: 'hidden' as const }])))
   for (const { communityId, id } of posts) for (const member of [gone, stays]) await setLike(member, communityId, id, 'liked')
   return { admin, gone, stays, communities, posts }
 }

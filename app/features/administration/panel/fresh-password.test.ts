@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { now, setClock } from '~/infra/clock'
-import { createCommunity, createMember, createPledge, createPost } from '../../../../tests/factories'
+import { createCommunity, createMember, createMembers, createPledge, createPost } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { passwordCheckLifetimeMs } from '~/kernel/members/policy'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
@@ -19,7 +19,7 @@ const stale = { ok: false, error: { code: 'reauth_required' } }
 async function scene() {
   const at = new Date()
   setClock(() => at)
-  const [admin, member] = [await createMember({ role: 'admin' }), await createMember()]
+  const [admin, member] = await createMembers([{ role: 'admin' }, {}])
   const post = await createPost({ author: member, community: await createCommunity(), isAnonymous: true })
   const provenAgo = (ms: number) => ({ ...admin, provenAt: new Date(now().getTime() - ms) })
   return { admin, member, post, provenAgo }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { createMember, createSecondFactor, password } from '../../../../tests/factories'
+import { createMember, createMembers, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import { requestEmailChange } from '../account/request-email-change'
@@ -19,7 +19,7 @@ const right = { password, newPassword: next }
 
 describe('a password change by a signed-in member', () => {
   test('ends every other session and every client’s tokens; only the current session continues, with a new token', async () => {
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     const session = await startSession(member.id, false)
     const elsewhere = await startSession(member.id, true)
     const tokens = await issueTokens(member.id, true)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
-import { createMember } from '../../../../tests/factories'
+import { createMember, createMembers } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import type { Device } from './device'
 import { signOutOtherDevices, endOwnSignIn, listOwnSignIns } from './own-sign-ins'
@@ -19,7 +19,7 @@ const on = (day: number, hour = 12) => {
 
 describe('the list of a member’s sign-ins', () => {
   test('shows device and times, the current session first, and no other member’s', async () => {
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     const monday = on(2)
     const phone = await startSession(member.id, true, {}, from('phone android'))
     await issueTokens(member.id, true, {}, from('', true))
@@ -70,7 +70,7 @@ describe('the list of a member’s sign-ins', () => {
   })
 
   test('does not let a member end another member’s', async () => {
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     const session = await startSession(member.id, true)
     const tokens = await issueTokens(member.id, true)
     for (const { id } of await listOwnSignIns(member, undefined)) await endOwnSignIn(other, id)

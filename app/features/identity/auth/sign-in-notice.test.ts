@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createMember } from '../../../../tests/factories'
+import { createMember, createMembers } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import type { Device } from './device'
@@ -67,7 +67,7 @@ describe('a sign-in from another kind of device', () => {
   })
 
   test('is compared neither with other members’ nor with expired sign-ins', async () => {
-    const [one, other] = [await createMember(), await createMember()]
+    const [one, other] = await createMembers([{}, {}])
     await browser(other.id, 'phone kaios')
     await startSession(one.id, false, {}, from('phone kaios'))
     expect(await read.mail.count()).toBe(2)

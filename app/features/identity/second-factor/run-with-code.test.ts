@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createMember, createSecondFactor, password } from '../../../../tests/factories'
+import { createMember, createMembers, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { memberColumns } from '~/kernel/members/member'
@@ -32,7 +32,7 @@ describe('a code', () => {
 
   test('of another account does not work', async () => {
     stopClock()
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     const [{ code }, { recoveryCodes }] = [await createSecondFactor(member), await createSecondFactor(other)]
     expect(answerOf(await give(other, code()))).toBe('invalid_code')
     expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('invalid_code')
@@ -101,7 +101,7 @@ describe('wrong codes', () => {
   })
 
   test('notify the owner once they are too many, once a day however long they go on', async () => {
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     const { wrongCode, code } = await createSecondFactor(member)
     await createSecondFactor(other)
     for (const minutes of [0, 16, 32]) {
@@ -191,7 +191,7 @@ describe('a second factor in force', () => {
   })
 
   test('is removed by the command line, which logs it and notifies the owner', async () => {
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     await createSecondFactor(member)
     await createSecondFactor(other)
     expect(await removeSecondFactorByEmail(member.email)).toBe(true)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { read, write } from '~/infra/db'
-import { createCase, createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCase, createComment, createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { deleteCommunity } from '~/features/stories/communities/delete-community'
@@ -28,8 +28,8 @@ const hide: DecisionInput = { ...nothing, textAct: 'hidden', rule: 'kindness', w
 
 async function scene() {
   const community = await createCommunity()
-  const [author, reporter, other, moderator] = [await createMember(), await createMember(), await createMember(), await createMember({ role: 'moderator' })]
-  for (const member of [author, reporter, other]) await join(member, community)
+  const [author, reporter, other, moderator] = await createMembers([{}, {}, {}, { role: 'moderator' }])
+  await join([author, reporter, other], community)
   const post = await createPost({ author, community, isAnonymous: true })
   const { id } = await createCase({ post, reports: [{ reporterId: reporter.id }, { reporterId: other.id }] })
   await claimCase(moderator, id, null)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComment, createCommunity, createMember, createMembers, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { siteSettings } from '~/features/operations/settings/site-settings'
@@ -24,18 +24,14 @@ const marked = (fields: Record<string, string>) => MarkReadSchema.parse(fields)
 
 async function withReplies(count: number) {
   const community = await createCommunity()
-  const [author, reader] = [await createMember(), await createMember()]
-  for (const member of [author, reader]) await join(member, community)
+  const [author, reader] = await createMembers([{}, {}])
+  await join([author, reader], community)
   const reply = async (post: { id: string; communityId: string }) => {
     const { id } = await createComment({ author: reader, post })
     await write((tx) => notifyAuthorOfReply(tx, id))
   }
-  const posts = []
-  for (let n = 1; n <= count; n++) {
-    const post = await createPost({ author, community, title: `Story ${n}` })
-    posts.push(post)
-    await reply(post)
-  }
+  const posts = await createPosts(Array.from({ length: count }, (_, n) => ({ author, community, title: `Story ${n + 1}` })))
+  for (const post of posts) await reply(post)
   return { author, reader, posts, reply }
 }
 
@@ -111,7 +107,7 @@ describe('the next meetup', () => {
   const at = '2097-01-16T17:00:00.000Z'
 
   test('is new until it was seen, and counts as one', async () => {
-    const [reader, other] = [await createMember(), await createMember()]
+    const [reader, other] = await createMembers([{}, {}])
     expect(await findAnnouncedMeetup(reader)).toBeNull()
     siteSettings.meetup = { next: at }
     expect(await findAnnouncedMeetup(reader)).toEqual({ at: new Date(at), isUnread: true })

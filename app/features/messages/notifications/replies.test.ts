@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComment, createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteMember } from '~/features/administration/panel/delete-member'
 import { addComment } from '~/features/stories/communities/add-comment'
@@ -27,8 +27,8 @@ afterEach(() => {
 
 async function scene(isAnonymous = false) {
   const community = await createCommunity()
-  const [author, reader, third] = [await createMember(), await createMember(), await createMember()]
-  for (const member of [author, reader, third]) await join(member, community)
+  const [author, reader, third] = await createMembers([{}, {}, {}])
+  await join([author, reader, third], community)
   const post = await createPost({ author, community, isAnonymous, title: 'The long night' })
   const comment = async (by: typeof reader, content = 'I know that night.', on = post) => {
     const result = await addComment(by, community.id, on.id, { content })
@@ -157,8 +157,8 @@ describe('replies to a story', () => {
 
   test('that come at the same moment are one notification that counts them all', async () => {
     const { author, community, post } = await scene()
-    const readers = await Promise.all(Array.from({ length: 10 }, () => createMember()))
-    for (const member of readers) await join(member, community)
+    const readers = await createMembers(Array.from({ length: 10 }, () => ({})))
+    await join(readers, community)
     await Promise.all(readers.map((by) => addComment(by, community.id, post.id, { content: `I, ${by.username}.` })))
     const [first] = await read.comment.findMany({ orderBy: { id: 'asc' }, take: 1 })
     expect(await told(author)).toEqual([expect.objectContaining({ count: 10, first: first!.id })])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
 import { addComment } from '~/features/stories/communities/add-comment'
@@ -8,8 +8,8 @@ useDatabase()
 
 test('a reply costs the comment two statements more, and one while an earlier reply is unread', async () => {
   const community = await createCommunity()
-  const [author, reader] = [await createMember(), await createMember()]
-  for (const member of [author, reader]) await join(member, community)
+  const [author, reader] = await createMembers([{}, {}])
+  await join([author, reader], community)
   const post = await createPost({ author, community })
   const comment = (content: string) => statementsOf(() => addComment(reader, community.id, post.id, { content }))
   expect((await comment('I know that night.')).slice(-3)).toEqual(['$executeRaw', '$queryRaw', 'user.findUniqueOrThrow'])

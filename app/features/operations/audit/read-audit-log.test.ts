@@ -2,7 +2,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import { write } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { newId } from '~/infra/ids'
-import { createMember } from '../../../../tests/factories'
+import { createMember, createMembers } from '../../../../tests/factories'
 import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { en } from '~/i18n/resources.en'
 import { auditActions } from './audit-actions'
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 const first = { limit: 50 }
 
 async function scene() {
-  const [ada, eva] = [await createMember({ role: 'admin', username: 'Ada_1' }), await createMember({ role: 'admin', username: 'Eva_1' })]
+  const [ada, eva] = await createMembers([{ role: 'admin', username: 'Ada_1' }, { role: 'admin', username: 'Eva_1' }])
   const target = newId()
   await write((tx) => recordAuditAction(tx, ada, 'role-changed', { targetId: eva.id, details: { before: 'member', after: 'admin' } }))
   await write((tx) => recordAuditAction(tx, ada, 'author-revealed', { targetId: target, reason: 'A threat' }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
-import { createCase, createCommunity, createMember, createPost } from '../../../../tests/factories'
+import { createCase, createCommunity, createMember, createMembers, createPost } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import type { DecisionInput } from './case-schemas'
@@ -21,7 +21,7 @@ const overturned = { upheld: false, words: 'We were wrong.' }
 
 async function scene(decision = hide, isAnonymous = true) {
   const [author, community] = [await createMember(), await createCommunity()]
-  const [first, second] = [await createMember({ role: 'moderator' }), await createMember({ role: 'moderator' })]
+  const [first, second] = await createMembers([{ role: 'moderator' }, { role: 'moderator' }])
   const post = await createPost({ author, community, isAnonymous })
   const decisionId = await decided(first, post, decision)
   const appeal = await createCase({ post, kind: 'appeal', decisionId, openKey: `appeal:${decisionId}`, content: 'I meant it well.' })
@@ -122,7 +122,7 @@ describe('an objection to a decision of the only moderator', () => {
   }
 
   async function objectionTo(role: 'moderator' | 'admin') {
-    const [author, community, decider] = [await createMember(), await createCommunity(), await createMember({ role })]
+    const [[author, decider], community] = [await createMembers([{}, { role }]), await createCommunity()]
     const post = await createPost({ author, community })
     const decisionId = await decided(decider, post, hide)
     const { id } = await createCase({ post, kind: 'appeal', decisionId, openKey: `appeal:${decisionId}`, content: 'I meant it well.' })

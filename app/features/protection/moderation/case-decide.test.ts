@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { createCase, createComment, createCommunity, createMember, createPost, type CaseDetails } from '../../../../tests/factories'
+import { createCase, createComment, createCommunity, createMember, createMembers, createPost, type CaseDetails } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { deleteOwnStory } from '~/features/stories/communities/delete-own-text'
@@ -24,7 +24,7 @@ const refused = (code: string) => ({ ok: false, error: { code } })
 
 async function scene(details: Partial<CaseDetails> & { isAnonymous?: boolean; state?: 'waiting' } = {}) {
   const { isAnonymous, state, ...rest } = details
-  const [author, community, moderator] = [await createMember(), await createCommunity(), await createMember({ role: 'moderator' })]
+  const [[author, moderator], community] = [await createMembers([{}, { role: 'moderator' }]), await createCommunity()]
   const post = await createPost({ author, community, isAnonymous, state })
   const { id } = await createCase({ post, ...rest })
   await claimCase(moderator, id, null)
@@ -67,7 +67,7 @@ describe('a case', () => {
   test('that several take at once belongs to one of them', async () => {
     const [author, community] = [await createMember(), await createCommunity()]
     const { id } = await createCase({ post: await createPost({ author, community }) })
-    const staff = await Promise.all(Array.from({ length: 4 }, () => createMember({ role: 'moderator' })))
+    const staff = await createMembers(Array.from({ length: 4 }, () => ({ role: 'moderator' as const })))
     const results = await Promise.all(staff.map((actor) => claimCase(actor, id, null)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await acts()).toEqual(['case-claimed'])

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { createCase, createComment, createCommunity, createMember, createPost } from '../../../../tests/factories'
+import { createCase, createComment, createCommunity, createMember, createMembers, createPost } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { claimCase } from './claim-case'
@@ -47,9 +47,8 @@ describe('the queue', () => {
   test('shows urgent cases first and then the oldest, thirty a page, each once', async () => {
     const [actor, author, community] = [await moderator(), await createMember(), await createCommunity()]
     const ids: { id: string; isUrgent: boolean }[] = []
-    for (let n = 0; n < 65; n++) {
+    for (const [n, post] of (await createPosts(Array.from({ length: 65 }, () => ({ author, community })))).entries()) {
       const isUrgent = n % 20 === 19
-      const post = await createPost({ author, community })
       ids.push({ id: (await createCase({ post, reports: [{ reason: isUrgent ? 'worried' : 'kindness' }] })).id, isUrgent })
     }
     const wanted = [...ids.filter(({ isUrgent }) => isUrgent), ...ids.filter(({ isUrgent }) => !isUrgent)].map(({ id }) => id)
@@ -94,7 +93,7 @@ describe('the queue', () => {
 
 describe('a case', () => {
   test('shows reasons, notes and actions, and never the reporters', async () => {
-    const [author, reporter, community] = [await createMember({ username: 'Writer' }), await createMember(canary), await createCommunity()]
+    const [[author, reporter], community] = [await createMembers([{ username: 'Writer' }, canary]), await createCommunity()]
     const [first, second] = [await moderator('First'), await moderator('Second')]
     const post = await createPost({ author, community })
     const { id } = await createCase({ post, reports: [{ reason: 'kindness', note: 'This hurts.', reporterId: reporter.id }, { reason: 'worried' }] })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write, type CaseModel, type DecisionModel } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
 import { appealDecision } from './appeal-decision'
@@ -20,9 +20,8 @@ const day = 24 * 3_600_000
 
 async function scene() {
   const community = await createCommunity()
-  const [author, reader, moderator] = [await createMember(), await createMember(), await createMember({ role: 'moderator' })]
-  await join(author, community)
-  await join(reader, community)
+  const [author, reader, moderator] = await createMembers([{}, {}, { role: 'moderator' }])
+  await join([author, reader], community)
   const post = await createPost({ author, community, isAnonymous: true, title: 'A night', content: 'It was long.' })
   return { community, author, reader, moderator, post }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCase, createCommunity, createMember, createPost } from '../../../../tests/factories'
+import { createCase, createCommunity, createMember, createMembers, createPost } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { read } from '~/infra/db'
 import { deleteOwnStory } from '~/features/stories/communities/delete-own-text'
@@ -11,7 +11,7 @@ useDatabase()
 
 test('a member who reported a text that was deleted before the decision is told that it is gone', async () => {
   const reporter = await createMember()
-  const [author, moderator] = [await createMember(), await createMember({ role: 'moderator' })]
+  const [author, moderator] = await createMembers([{}, { role: 'moderator' }])
   const post = await createPost({ author, community: await createCommunity() })
   const { id } = await createCase({ post, reports: [{ reporterId: reporter.id }] })
   await claimCase(moderator, id, null)

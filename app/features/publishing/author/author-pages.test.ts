@@ -6,7 +6,7 @@ import { findTextDraft, saveTextDraft } from '~/features/operations/text-history
 import { getLocalizer } from '~/i18n/server'
 import { read, write } from '~/infra/db'
 import { getPageVersion } from '~/infra/page-version'
-import { createMember } from '../../../../tests/factories'
+import { createMember, createMembers } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { readMedia } from '../media/read-media'
 import { createSiteUrls } from '../seo/site-urls'
@@ -47,7 +47,7 @@ describe('the author’s texts', () => {
   })
 
   test('keep their history, a removed text included, and end the draft of their writer alone', async () => {
-    const [admin, other] = [await createMember({ role: 'admin', firstName: 'Amina', lastName: 'Kip' }), await createMember({ role: 'admin' })]
+    const [admin, other] = await createMembers([{ role: 'admin', firstName: 'Amina', lastName: 'Kip' }, { role: 'admin' }])
     const written = { values: { biography: 'Half', opening: '', contact: '' }, base: '' }
     for (const one of [admin, other]) await saveTextDraft(one, buildAuthorPageKey('en'), written)
     await saveAuthorTexts(admin, 0, 'en', texts({ biography: 'She writes.' }))

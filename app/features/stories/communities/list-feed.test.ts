@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMembers, createPost, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listCommunities } from './list-communities'
 import { feedExcerptLength, listFeed, storiesPerPage, type FeedCursor } from './list-feed'
@@ -7,13 +7,12 @@ import { feedExcerptLength, listFeed, storiesPerPage, type FeedCursor } from './
 useDatabase()
 
 async function sceneOf(stories: number) {
-  const reader = await createMember()
-  const author = await createMember()
+  const [reader, author] = await createMembers([{}, {}])
   const communities = [await createCommunity(), await createCommunity()]
   const elsewhere = await createCommunity()
   for (const community of communities) await join(reader, community)
   await createPost({ author, community: elsewhere, title: 'Not for her' })
-  for (let n = 0; n < stories; n++) await createPost({ author, community: communities[n % 2]!, title: `Story ${n}` })
+  await createPosts(Array.from({ length: stories }, (_, n) => ({ author, community: communities[n % 2]!, title: `Story ${n}` })))
   const page = async (cursor: FeedCursor) => {
     const joined = (await listCommunities(reader)).filter(({ joined: isJoined }) => isJoined)
     return listFeed(reader, joined, cursor)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMember, createMembers, createPost, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import type { Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
@@ -10,7 +10,7 @@ import { ReadingLanguagesSchema, parseReadingLanguages, saveReadingLanguages } f
 useDatabase()
 
 async function sceneOf(...communities: number[]) {
-  const [reader, author] = [await createMember(), await createMember()]
+  const [reader, author] = await createMembers([{}, {}])
   const joined = await Promise.all(communities.map(() => createCommunity()))
   for (const community of joined) await join(reader, community)
   const elsewhere = await createCommunity()
@@ -45,11 +45,9 @@ describe('the feed in some languages', () => {
   })
 
   test('leads by cursors forwards and backwards, without a gap or a repetition', async () => {
-    const { page, tell, joined, reader } = await sceneOf(1, 2)
+    const { page, joined, reader, author } = await sceneOf(1, 2)
     const languages = ['de', 'fr', undefined, 'hi']
-    for (let n = 0; n < 70; n++) {
-      await tell(`Story ${n}`, languages[n % 4], { community: joined[n % 2], ...(n === 40 && { author: reader, language: 'fr' }) })
-    }
+    await createPosts(Array.from({ length: 70 }, (_, n) => ({ author: n === 40 ? reader : author, community: joined[n % 2]!, title: `Story ${n}`, language: n === 40 ? 'fr' : languages[n % 4] })))
     const wanted = Array.from({ length: 70 }, (_, n) => 69 - n).filter((n) => n % 4 !== 1).map((n) => `Story ${n}`)
     const pages = [await page(['de', 'hi'])]
     while (pages.at(-1)!.hasNext) pages.push(await page(['de', 'hi'], { page: pages.length + 1, before: pages.at(-1)!.stories.at(-1)!.id }))
@@ -59,8 +57,8 @@ describe('the feed in some languages', () => {
   })
 
   test('starts at the first page if the address has a number and no cursor', async () => {
-    const { page, tell } = await sceneOf(1)
-    for (let n = 0; n < storiesPerPage + 1; n++) await tell(`Story ${n}`, 'de')
+    const { page, joined, author } = await sceneOf(1)
+    await createPosts(Array.from({ length: storiesPerPage + 1 }, () => ({ author, community: joined[0]!, language: 'de' })))
     expect(await page(['de'], { page: 7 })).toMatchObject({ page: 1, hasNext: true })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComment, createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { addComment } from './add-comment'
@@ -141,7 +141,7 @@ describe('deleting a community', () => {
   test('while many join, leave, post, like and comment leaves no orphan and correct counts', async () => {
     const actor = await admin()
     const community = await createCommunity()
-    const members = await Promise.all(Array.from({ length: 24 }, () => createMember()))
+    const members = await createMembers(Array.from({ length: 24 }, () => ({})))
     for (const member of members.slice(0, 18)) await join(member, community)
     const post = await createPost({ author: members[0]!, community })
     const other = await createCommunity()
@@ -187,7 +187,7 @@ describe('the list of all communities', () => {
     const actor = await admin()
     const community = await createCommunity()
     const members = [await createMember(), await createMember({ role: 'visitor' }), await createMember({ role: 'moderator' })]
-    for (const member of members) await join(member, community)
+    await join(members, community)
     const first = await listCommunityMembers(actor, community.id, { limit: 2 })
     expect(first).toMatchObject({ ok: true, value: { total: 3, members: [{ id: members[2]?.id, role: 'moderator' }, { role: 'visitor' }] } })
     expect(await listCommunityMembers(actor, community.id, { limit: 2, before: members[1]?.id }))

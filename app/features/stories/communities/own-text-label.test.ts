@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComment, createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { findOwnTextLabel } from './own-text-label'
 
@@ -9,7 +9,7 @@ useDatabase()
 const [english, german] = [getLocalizer('en'), getLocalizer('de')]
 
 test('a member’s own text is found by its title or words, and only by its author', async () => {
-  const [community, author, other] = [await createCommunity(), await createMember(), await createMember()]
+  const [community, [author, other]] = [await createCommunity(), await createMembers([{}, {}])]
   await join(author, community)
   const story = await createPost({ author, community, title: 'The long road' })
   const comment = await createComment({ author, post: story, content: 'I came back.' })

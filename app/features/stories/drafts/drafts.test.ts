@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { shareStory } from '../communities/share-story'
 import { discardDraft, replaceDraft, listDrafts, saveDraft } from './drafts'
@@ -12,7 +12,7 @@ useDatabase()
 const text = { kind: 'story' as const, title: 'Kept', content: 'x'.repeat(20_000), postType: 'question' as const, isAnonymous: true }
 
 test('a kept text is complete and only for its author', async () => {
-  const [writer, other] = [await createMember(), await createMember()]
+  const [writer, other] = await createMembers([{}, {}])
   const community = await createCommunity()
   await replaceDraft(writer.id, { ...text, communityId: community.id })
   expect(await listDrafts(writer)).toMatchObject([{ ...text, communityId: community.id }])
@@ -64,7 +64,7 @@ test('a text whose story or community is deleted is kept without it', async () =
 
 test('nothing is kept for a deleted member, and no member can discard another member’s text', async () => {
   await replaceDraft('nobody', text)
-  const [writer, other] = [await createMember(), await createMember()]
+  const [writer, other] = await createMembers([{}, {}])
   await replaceDraft(writer.id, text)
   const [draft] = await listDrafts(writer)
   await discardDraft(other, draft!.id)
@@ -89,7 +89,7 @@ test('a draft that arrives after its text was sent is dropped', async () => {
 })
 
 test('a draft never replaces one of another member', async () => {
-  const [writer, other, id] = [await createMember(), await createMember(), newId()]
+  const [[writer, other], id] = [await createMembers([{}, {}]), newId()]
   await saveDraft(other, id, { ...text, title: 'Of the other' }, undefined)
   await saveDraft(writer, id, text, undefined)
   expect(await listDrafts(other)).toMatchObject([{ id, title: 'Of the other' }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComment, createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { leaveCommunity } from '../communities/leave-community'
 import { changePostState } from '../communities/text-state'
@@ -11,9 +11,8 @@ import { listOwnComments, listOwnStories } from './own-texts'
 useDatabase()
 
 async function scene() {
-  const [writer, other, community] = [await createMember(), await createMember(), await createCommunity()]
-  await join(writer, community)
-  await join(other, community)
+  const [[writer, other], community] = [await createMembers([{}, {}]), await createCommunity()]
+  await join([writer, other], community)
   return { writer, other, community }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '~/i18n/settings'
 import { getLocalizer } from '~/i18n/server'
 import { read } from '~/infra/db'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listAllComments, readAdminComment } from '~/features/administration/panel/list-all-comments'
 import { addComment } from '../communities/add-comment'
@@ -26,8 +26,8 @@ const form = (key: string) => ({ key, isForm: true })
 
 async function scene() {
   const community = await createCommunity()
-  const [author, reader] = [await createMember(), await createMember()]
-  for (const member of [author, reader]) await join(member, community)
+  const [author, reader] = await createMembers([{}, {}])
+  await join([author, reader], community)
   const post = await createPost({ author, community })
   const say = (phrase: Phrase, once = {}) => addComment(reader, community.id, post.id, { phrase }, once)
   const comments = async () => {

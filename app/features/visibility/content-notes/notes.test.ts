@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { authorizePostInteraction } from '~/features/stories/communities/access'
 import { listCommunities } from '~/features/stories/communities/list-communities'
@@ -26,8 +26,8 @@ const choices = (every: ContentNoteDisplayMode, some: Partial<Record<ContentNote
 
 async function scene() {
   const community = await createCommunity()
-  const [author, reader] = [await createMember(), await createMember()]
-  for (const member of [author, reader]) await join(member, community)
+  const [author, reader] = await createMembers([{}, {}])
+  await join([author, reader], community)
   const share = (title: string, notes: ContentNote[]) => shareStory(author, community.id, { ...story, title, contentNotes: notes })
   await share('Plain', [])
   await share('Of grief', ['grief'])
