@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createMember } from '../../../../tests/factories'
+import { createMember, createMembers } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
+import { countUses } from '../../../../tests/support/rate-limits'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { useEnv } from '../../../../tests/support/use-env'
-import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
 import { findDraftContent, replaceDraft } from '~/features/stories/drafts/drafts'
@@ -30,7 +30,7 @@ const wishes: EarlyAccessAnswers = {
 const others: EarlyAccessAnswers = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '', updates: false }
 
 test('a request is saved as sent, for the member only', async () => {
-  const [asking, other] = [await createMember(), await createMember()]
+  const [asking, other] = await createMembers([{}, {}])
   const made = await requestEarlyAccess(asking, wishes)
   expect(made).toEqual({ ok: true, value: { id: expect.any(String) as unknown, isChanged: false } })
   const at = expect.any(Date) as unknown
@@ -72,13 +72,13 @@ test('fifty simultaneous requests become one with one id, complete as one of the
   const sent = kept?.lifeStage === wishes.lifeStage ? wishes : others
   expect(kept).toMatchObject(sent)
   expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, sent.interests.length])
-  for (let n = 50; n < 100; n++) await write((tx) => consumeRateLimit(tx, 'early-access:member', asking.id))
+  await countUses('early-access:member', asking.id, 50)
   expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
   expect(await findOwnEarlyAccessRequest(asking)).toEqual(kept)
 })
 
 test('a withdrawn request is deleted with its interests, another member’s is not, and withdrawing twice is no error', async () => {
-  const [asking, other] = [await createMember(), await createMember()]
+  const [asking, other] = await createMembers([{}, {}])
   await requestEarlyAccess(asking, wishes)
   await requestEarlyAccess(other, others)
   expect(await withdrawEarlyAccessRequest(asking)).toEqual({ ok: true, value: { withdrawnNow: true } })
@@ -89,7 +89,7 @@ test('a withdrawn request is deleted with its interests, another member’s is n
 })
 
 test('a comment that was kept after the session ended is deleted with the request', async () => {
-  const [asking, other] = [await createMember(), await createMember()]
+  const [asking, other] = await createMembers([{}, {}])
   for (const member of [asking, other]) {
     await requestEarlyAccess(member, wishes)
     await replaceDraft(member.id, { kind: 'early_access', title: '', content: 'We are three.', postType: 'story', isAnonymous: false })

@@ -5,6 +5,7 @@ import { computeSha256Hex } from '~/infra/secrets'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { createNewsletterRow } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
+import { countUses } from '../../../../tests/support/rate-limits'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
 import type { Member } from '~/kernel/members/member'
@@ -168,7 +169,7 @@ describe('a letter that waits in the outbox', () => {
 describe('simultaneous changes', () => {
   test('withdrawals, amendments and the team’s changes run one after the other, and the history has them all', async () => {
     const admin = await createMember({ role: 'admin' })
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await write((tx) => tx.pledge.deleteMany())
       const { id, key } = await pledged()
       const cities = ['Nanyuki', 'Isiolo', 'Meru', 'Embu']
@@ -185,8 +186,9 @@ describe('simultaneous changes', () => {
 
 test('are possible thirty times an hour from one address', async () => {
   const { key } = await pledged()
-  const results = await Promise.all(Array.from({ length: 33 }, (_, n) => amend(key, { city: `City ${n}` })))
-  expect(results.filter(({ ok }) => ok)).toHaveLength(30)
+  await countUses('pledge-link:address', address, 24)
+  const results = await Promise.all(Array.from({ length: 9 }, (_, n) => amend(key, { city: `City ${n}` })))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(6)
   expect(await withdrawPledge(key, address)).toMatchObject({ error: { code: 'rate_limited' } })
   expect(await withdrawPledge(key, '203.0.113.8')).toMatchObject({ ok: true })
 })

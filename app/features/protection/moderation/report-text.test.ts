@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { createComment, createCommunity, createMember, createMembers, createPost, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
+import { countUses } from '../../../../tests/support/rate-limits'
 import { deleteOwnStory } from '~/features/stories/communities/delete-own-text'
 import { changePostState } from '~/features/stories/communities/text-state'
 import { ReportSchema } from './report-text-schema'
@@ -18,9 +19,8 @@ const hour = 3_600_000
 
 async function scene(isAnonymous = false) {
   const community = await createCommunity()
-  const [author, reader] = [await createMember(), await createMember()]
-  await join(author, community)
-  await join(reader, community)
+  const [author, reader] = await createMembers([{}, {}])
+  await join([author, reader], community)
   const post = await createPost({ author, community, isAnonymous, title: 'A night', content: 'It was long.' })
   return { community, author, reader, post }
 }
@@ -48,9 +48,8 @@ describe('reporting', () => {
 
   test('worry makes an open case urgent, and later reports do not make it less so', async () => {
     const { community, reader, post } = await scene()
-    const [second, third] = [await createMember(), await createMember()]
-    await join(second, community)
-    await join(third, community)
+    const [second, third] = await createMembers([{}, {}])
+    await join([second, third], community)
     await reportText(reader, { postId: post.id }, unkind)
     const before = await onlyCase()
     await reportText(second, { postId: post.id }, worried)
@@ -72,8 +71,8 @@ describe('reporting', () => {
 
   test('many members at once make one case with all their reports', async () => {
     const { community, post } = await scene()
-    const members = await Promise.all(Array.from({ length: 25 }, () => createMember()))
-    for (const member of members) await join(member, community)
+    const members = await createMembers(Array.from({ length: 25 }, () => ({})))
+    await join(members, community)
     const results = await Promise.all(members.map((member) => reportText(member, { postId: post.id }, unkind)))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(await read.case.count()).toBe(1)
@@ -104,9 +103,9 @@ describe('who may report', () => {
   test('everyone who can read: the role visitor, muted members and staff too, but no suspended member', async () => {
     const { community, post } = await scene()
     const later = new Date(Date.now() + hour)
-    const [visitor, muted] = [await createMember({ role: 'visitor' }), await createMember({ mutedUntil: later })]
+    const [visitor, muted] = await createMembers([{ role: 'visitor' }, { mutedUntil: later }])
     const suspended = await createMember({ suspendedUntil: later })
-    for (const member of [visitor, muted, suspended]) await join(member, community)
+    await join([visitor, muted, suspended], community)
     const moderator = await createMember({ role: 'moderator' })
     for (const member of [visitor, muted, moderator]) {
       expect(await reportText(member, { postId: post.id }, unkind)).toMatchObject({ ok: true })
@@ -133,8 +132,8 @@ describe('who may report', () => {
 
   test('while the author deletes the text, every report is accepted or answered as not found', async () => {
     const { community, author, post } = await scene()
-    const members = await Promise.all(Array.from({ length: 10 }, () => createMember()))
-    for (const member of members) await join(member, community)
+    const members = await createMembers(Array.from({ length: 10 }, () => ({})))
+    await join(members, community)
     const reports = members.map((member) => reportText(member, { postId: post.id }, unkind))
     const results = await Promise.all([...reports, deleteOwnStory(author, post.id)])
     expect(results.every((result) => result.ok || result.error.code === 'not_found')).toBe(true)
@@ -142,13 +141,13 @@ describe('who may report', () => {
 
   test('twenty an hour are accepted, the next answer says when to come back', async () => {
     const { community, author, reader } = await scene()
-    const posts = []
-    for (let n = 0; n < 21; n++) posts.push(await createPost({ author, community, title: `Story ${n}` }))
-    for (const { id } of posts.slice(0, 20)) expect(await reportText(reader, { postId: id }, unkind)).toMatchObject({ ok: true })
-    expect(await reportText(reader, { postId: posts[20]!.id }, unkind)).toMatchObject(refusedWith('rate_limited'))
-    expect(await read.report.count()).toBe(20)
+    const [first, second, last] = await createPosts([{ author, community }, { author, community }, { author, community }])
+    await countUses('report:member', reader.id, 18)
+    for (const { id } of [first, second]) expect(await reportText(reader, { postId: id }, unkind)).toMatchObject({ ok: true })
+    expect(await reportText(reader, { postId: last.id }, unkind)).toMatchObject(refusedWith('rate_limited'))
+    expect(await read.report.count()).toBe(2)
     setClock(() => new Date(Date.now() + 2 * hour))
-    expect(await reportText(reader, { postId: posts[20]!.id }, unkind)).toMatchObject({ ok: true })
+    expect(await reportText(reader, { postId: last.id }, unkind)).toMatchObject({ ok: true })
   })
 })
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
-import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
-import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { read, sql, write } from '~/infra/db'
+import { createCommunity, createMember, createMembers, createPosts, join } from '../../../../tests/factories'
+import { numbersTo } from '../../../../tests/factories/many-rows'
 import { useDatabase } from '../../../../tests/support/database'
+import { countUses } from '../../../../tests/support/rate-limits'
 import { stopClock } from '../../../../tests/support/second-factor'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { finishDeletion } from '~/features/administration/account-deletion/finish-deletion'
@@ -75,21 +76,22 @@ describe('finding', () => {
   test('the word itself counts among its forms, however many begin with it and are more frequent', async () => {
     const { community, member } = await scene()
     const words = Array.from({ length: 40 }, (_, n) => `song${String.fromCharCode(97 + Math.floor(n / 20), 97 + (n % 20))}`)
-    await createOlder(member, community, 'Plain', 'song')
-    for (const n of [1, 2]) await createOlder(member, community, `Many ${n}`, words.join(' '))
+    await createOlder(member, community, ['Plain'], 'song')
+    await createOlder(member, community, ['Many 1', 'Many 2'], words.join(' '))
     await indexOlderStories()
     expect(await titles(member, 'song')).toEqual(['Many 2', 'Many 1', 'Plain'])
   })
 })
 
-/** Writes a story without indexing it, like a story from before the index. */
-const createOlder = (author: Member, community: Community, title: string, content: string) => createPost({ author, community, title, content })
+/** Writes stories without indexing them, like stories from before the index. */
+const createOlder = (author: Member, community: Community, named: string[], content: string) => createPosts(named.map((title) => ({ author, community, title, content })))
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`)
 
 describe('a search never finds', () => {
   test('stories of communities not joined, except for staff; one of the member’s communities can be chosen', async () => {
     const { community, member } = await scene()
     const other = await createCommunity()
-    const [stranger, moderator] = [await createMember(), await createMember({ role: 'moderator' })]
+    const [stranger, moderator] = await createMembers([{}, { role: 'moderator' }])
     await join(stranger, other)
     await share(member, community, 'By the lake')
     await share(stranger, other, 'Lake of others')
@@ -163,10 +165,10 @@ describe('the index', () => {
 
   test('is exact after many wrote and deleted at once', async () => {
     const { community, member } = await scene()
-    const others = await Promise.all(Array.from({ length: 6 }, () => createMember()))
-    for (const other of others) await join(other, community)
+    const others = await createMembers(Array.from({ length: 6 }, () => ({})))
+    await join(others, community)
     const mine = [await share(member, community, 'One lake', 'Same words here.'), await share(member, community, 'Two lakes', 'Same words there.')]
-    for (let n = 0; n < 5; n += 1) await createOlder(member, community, `Older ${n}`, 'Same old words.')
+    await createOlder(member, community, numbered('Older', 5), 'Same old words.')
     await write((tx) => tx.searchedPost.deleteMany())
     await write((tx) => tx.searchTerm.deleteMany())
     await Promise.all([
@@ -182,12 +184,12 @@ describe('the index', () => {
 
   test('adds the stories from before it, in the order of time, and then has nothing more to do', async () => {
     const { community, member } = await scene()
-    for (let n = 0; n < 45; n += 1) await createOlder(member, community, `Older ${n}`, 'A lake.')
+    await createOlder(member, community, numbered('Older', 45), 'A lake.')
     const newest = await share(member, community, 'Newest', 'A lake.')
     expect(await titles(member, 'lake')).toEqual(['Newest'])
     await indexOlderStories()
     await indexOlderStories()
-    expect(await titles(member, 'lake')).toEqual(['Newest', ...Array.from({ length: 19 }, (_, n) => `Older ${44 - n}`)])
+    expect(await titles(member, 'lake')).toEqual(['Newest', ...numbered('Older', 45).reverse().slice(0, 19)])
     expect(await read.searchedPost.count()).toBe(46)
     await expectExactCounts()
     await deleteOwnStory(member, newest)
@@ -199,7 +201,7 @@ describe('the index', () => {
 describe('pages of results', () => {
   test('have twenty stories, newest first, and lead to older ones until the last', async () => {
     const { community, member } = await scene()
-    for (let n = 0; n < 45; n += 1) await createOlder(member, community, `Lake ${n}`, 'Water, watering, waters.')
+    await createOlder(member, community, numbered('Lake', 45), 'Water, watering, waters.')
     await indexOlderStories()
     const pages: string[][] = []
     for (let before: number | undefined; ;) {
@@ -209,13 +211,12 @@ describe('pages of results', () => {
       before = page.next
     }
     expect(pages.map((page) => page.length)).toEqual([matchesPerPage, matchesPerPage, 5])
-    expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, n) => `Lake ${44 - n}`))
+    expect(pages.flat()).toEqual(numbered('Lake', 45).reverse())
   })
 
   test('examine a limited number of stories, and say where the next one begins', async () => {
     const { community, member } = await scene()
-    await share(member, community, 'The one', 'A frequent word.')
-    await hideMany(member, community, 'frequent', 1_600)
+    await createHiddenAfter(await share(member, community, 'The one', 'A frequent word.'), 1_600)
     const first = await found(member, 'frequent')
     expect(first.stories).toEqual([])
     expect(first.next).not.toBeNull()
@@ -225,24 +226,25 @@ describe('pages of results', () => {
   })
 })
 
-async function hideMany(author: Member, community: Community, term: string, count: number) {
-  const { id: termId } = await read.searchTerm.findFirstOrThrow({ where: { term } })
-  const { _max } = await read.searchedPost.aggregate({ _max: { no: true } })
-  const rows = Array.from({ length: count }, (_, n) => ({ no: _max.no! + 1 + n, postId: newId() }))
-  const story = { authorId: author.id, communityId: community.id, title: 'Hidden', content: term, state: 'hidden' as const, createdAt: new Date() }
-  for (let start = 0; start < count; start += 200) {
-    const some = rows.slice(start, start + 200)
-    await write(async (tx) => {
-      await tx.post.createMany({ data: some.map(({ postId }) => ({ ...story, id: postId })) })
-      await tx.searchedPost.createMany({ data: some })
-      await tx.postTerm.createMany({ data: some.map(({ no }) => ({ termId, postNo: no })) })
-    })
-  }
+async function createHiddenAfter(postId: string, count: number) {
+  const { termId, postNo } = await read.postTerm.findFirstOrThrow({ where: { term: { term: 'frequent' }, post: { postId } } })
+  await write(async (tx) => {
+    await tx.$executeRaw(sql`
+      INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "state", "createdAt")
+      SELECT 'hidden ' || "n", "communityId", "authorId", 'Hidden', "content", 'hidden', "createdAt" FROM "Post", ${numbersTo(count)} WHERE "id" = ${postId}`)
+    await tx.$executeRaw(sql`
+      INSERT INTO "SearchedPost" ("no", "postId")
+      SELECT "no" + "n", 'hidden ' || "n" FROM "SearchedPost", ${numbersTo(count)} WHERE "no" = ${postNo}`)
+    await tx.$executeRaw(sql`
+      INSERT INTO "PostTerm" ("termId", "postNo")
+      SELECT "termId", "postNo" + "n" FROM "PostTerm", ${numbersTo(count)} WHERE "postNo" = ${postNo} AND "termId" = ${termId}`)
+  })
 }
 
 test('sixty searches a minute are answered, the next is refused', async () => {
   stopClock()
   const { member } = await scene()
-  for (let n = 0; n < 60; n += 1) expect((await searchStories(member, { text: 'lake' })).ok).toBe(true)
+  await countUses('search:member', member.id, 58)
+  for (let n = 58; n < 60; n += 1) expect((await searchStories(member, { text: 'lake' })).ok).toBe(true)
   expect(await searchStories(member, { text: 'lake' })).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
 })
