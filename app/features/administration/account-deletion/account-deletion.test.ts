@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createCase, createComment, createCommunity, createMember, createPost, join, password } from '../../../../tests/factories'
+import { createCase, createComment, createCommunity, createMember, createMembers, createPosts, join, password } from '../../../../tests/factories'
 import { requestDeletionOf, deletionScene, textsNow } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
@@ -112,7 +112,7 @@ describe('a member who asks for account deletion', () => {
   })
 
   test('as a moderator is an ordinary member at once, and stays one after a cancellation', async () => {
-    const [moderator, admin] = [await createMember({ role: 'moderator' }), await createMember({ role: 'admin' })]
+    const [moderator, admin] = await createMembers([{ role: 'moderator' }, { role: 'admin' }])
     await requestDeletionOf(moderator, 'remove')
     expect(await changeRole(admin, moderator.id, 'admin')).toMatchObject(refusedWith('not_found'))
     await cancelDeletion(await tokenTo(moderator.email))
@@ -127,9 +127,9 @@ describe('a member who asks for account deletion', () => {
   })
 
   test('as one of two admins who leave and demote each other at once leaves the other, every time', async () => {
-    for (let round = 0; round < 16; round++) {
+    for (let round = 0; round < 6; round++) {
       await write((tx) => tx.user.updateMany({ where: { role: 'admin' }, data: { role: 'member' } }))
-      const [one, two] = [await createMember({ role: 'admin' }), await createMember({ role: 'admin' })]
+      const [one, two] = await createMembers([{ role: 'admin' }, { role: 'admin' }])
       await Promise.all([requestDeletionOf(one, 'remove'), requestDeletionOf(two, 'keep'), ...(round % 2 ? [changeRole(one, two.id, 'member')] : [])])
       expect(await read.user.count({ where: { role: 'admin' } })).toBe(1)
     }
@@ -239,8 +239,7 @@ describe('during the seven days', () => {
 test('more texts than one batch holds disappear and come back', async () => {
   const [community, gone] = [await createCommunity(), await createMember()]
   await join(gone, community)
-  for (let number = 0; number < 205; number++) await createPost({ author: gone, community, title: `Story ${number}` })
-  const [post] = await read.post.findMany({ take: 1 })
+  const [post] = await createPosts(Array.from({ length: 205 }, (_, n) => ({ author: gone, community, title: `Story ${n}` })))
   await createComment({ author: gone, post: post! })
   const before = await textsNow()
   await requestDeletionOf(gone, 'remove')

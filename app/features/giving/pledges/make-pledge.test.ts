@@ -61,8 +61,8 @@ describe('a pledge', () => {
 })
 
 describe('sent again', () => {
-  test('two hundred times at once with one key it is one pledge with its two mails, and every answer is the same', async () => {
-    const results = await Promise.all(Array.from({ length: 200 }, () => untilAnswered(() => pledge({}, { key: 'one', isForm: true }))))
+  test('fifty times at once with one key it is one pledge with its two mails, and every answer is the same', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => untilAnswered(() => pledge({}, { key: 'one', isForm: true }))))
     expect(new Set(results.map((result) => JSON.stringify(made(result)))).size).toBe(1)
     expect([await read.pledge.count(), await read.pledgeChange.count(), await read.mail.count()]).toEqual([1, 1, 2])
   })

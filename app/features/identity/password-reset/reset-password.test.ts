@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { createMember, password } from '../../../../tests/factories'
+import { createMember, createMembers, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { checkPassword } from '../auth/check-password'
@@ -29,7 +29,7 @@ async function tokenFor(name: string): Promise<string> {
 
 describe('a new password', () => {
   test('replaces the old one, and ends every session and client of this account only', async () => {
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = await createMembers([{}, {}])
     const session = await startSession(member.id, true)
     const tokens = await issueTokens(member.id, true)
     const [others, otherTokens] = [await startSession(other.id, false), await issueTokens(other.id, false)]
@@ -88,10 +88,10 @@ describe('a link', () => {
     expect(await signIn(username, next)).toMatchObject({ ok: true })
   })
 
-  test('sent twenty times at once changes the password once', async () => {
+  test('sent eight times at once changes the password once', async () => {
     const { username } = await createMember()
     const token = await tokenFor(username)
-    const secrets = Array.from({ length: 20 }, (_, n) => `herons over bay number ${n}`)
+    const secrets = Array.from({ length: 8 }, (_, n) => `herons over bay number ${n}`)
     const results = await Promise.all(secrets.map((secret) => reset(token, secret)))
     const winner = results.findIndex(({ ok }) => ok)
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)

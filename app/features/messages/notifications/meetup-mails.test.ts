@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { languages } from '~/i18n/settings'
-import { createMember } from '../../../../tests/factories'
+import { createMembers } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { atHour, rowOf, said, scene, start } from '../../../../tests/support/news'
 import { outbox } from '../../../../tests/support/outbox'
@@ -74,7 +74,7 @@ describe('the next meetup', () => {
 
   test('is mailed to everyone, however many there are', async () => {
     await scene('never')
-    for (let n = 0; n < 101; n++) await createMember()
+    await createMembers(Array.from({ length: 101 }, () => ({})))
     await write((tx) => tx.user.updateMany({ data: { notifyBy: 'at_once', emailConfirmedAt: start } }))
     siteSettings.meetup = { next }
     await Promise.all([tell(), tell()])
@@ -104,13 +104,20 @@ describe('the choice', () => {
   })
 })
 
-test.each(languages)('the mail speaks %s, with the plural forms of the language', async (language) => {
-  const { author, reply } = await scene('daily', { language })
+test('the mail speaks every language, with the plural forms of the language', async () => {
+  const { author, reply } = await scene('daily')
   for (let n = 0; n < 3; n++) await reply()
   siteSettings.meetup = { next: '2026-12-29T17:00:00.000Z' }
-  atHour(24)
-  await queueDueDigests()
-  const [mail] = await outbox()
-  expect(mail).toMatchObject({ to: author.email, language })
-  expect(JSON.stringify(mail?.template)).toMatch(/\b3\b.*UTC/)
+  for (const [n, language] of languages.entries()) {
+    await write(async (tx) => {
+      await tx.mail.deleteMany()
+      await tx.notification.updateMany({ data: { mailedAt: null } })
+      await tx.user.update({ where: { id: author.id }, data: { language, meetupTold: null } })
+    })
+    atHour(24 * (n + 1))
+    await queueDueDigests()
+    const [mail] = await outbox()
+    expect(mail, language).toMatchObject({ to: author.email, language })
+    expect(JSON.stringify(mail?.template), language).toMatch(/\b3\b.*UTC/)
+  }
 })

@@ -4,6 +4,7 @@ import { readTextVersions } from '~/features/operations/text-history/read-text-v
 import { discardTextDraft, findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-key'
 import { read, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
@@ -44,12 +45,14 @@ describe('the history of a text', () => {
     const actor = await admin()
     await createBook(actor, harbor)
     await write((tx) => tx.textVersion.deleteMany())
-    for (let time = 0; time < maxTextVersions + 2; time += 1) {
-      await saveBookText(actor, seen(), 'es', words(`Title ${time}`))
-      if (time === 0) expect((await versionsOf(actor)).map(({ fields, savedAt }) => [fields.title, savedAt === null])).toEqual([['Title 0', false], ['Quiet Harbor', true]])
-    }
+    const earlier = Array.from({ length: maxTextVersions - 2 }, () => newId())
+    await saveBookText(actor, seen(), 'es', words('Title 0'))
+    expect((await versionsOf(actor)).map(({ fields, savedAt }) => [fields.title, savedAt === null])).toEqual([['Title 0', false], ['Quiet Harbor', true]])
+    const saved = await read.textVersion.findFirstOrThrow({ where: { editorId: actor.id } })
+    await write((tx) => tx.textVersion.createMany({ data: earlier.map((id, n) => ({ ...saved, id, fields: saved.fields.replace('Title 0', `Earlier ${n}`) })) }))
+    for (const time of [1, 2, 3]) await saveBookText(actor, seen(), 'es', words(`Title ${time}`))
     const all = await versionsOf(actor)
-    expect([all.length, all[0]?.fields.title, all.at(-1)?.fields.title]).toEqual([maxTextVersions, `Title ${maxTextVersions + 1}`, 'Title 2'])
+    expect([all.length, all[0]?.fields.title, all.at(-1)?.fields.title]).toEqual([maxTextVersions, 'Title 3', 'Earlier 3'])
   })
 
   test('stays without a name when the editor’s account is deleted, and ends with the book or sample', async () => {
