@@ -2,11 +2,9 @@ import { requestDeletion } from '~/features/administration/account-deletion/requ
 import { setLike } from '~/features/stories/communities/set-like'
 import { read } from '~/infra/db'
 import { createComments, createCommunity, createPosts, join } from './communities'
-import { createMembers, password } from './members'
+import { createMembers, password, type CreatedMember } from './members'
 
-type Member = Awaited<ReturnType<typeof createMembers>>[number]
-
-export const requestDeletionOf = (member: Member, stories: 'remove' | 'keep', code?: string) =>
+export const requestDeletionOf = (member: CreatedMember, stories: 'remove' | 'keep', code?: string) =>
   requestDeletion(member, { stories, sure: 'on', password, code }, { address: '203.0.113.7', language: 'en' })
 
 /**

@@ -26,7 +26,7 @@ export interface MemberDetails {
   emailConfirmedAt?: Date
 }
 
-type CreatedMember = UserModel & { provenAt: Date }
+export type CreatedMember = UserModel & { provenAt: Date }
 type CreatedMembers<All> = { -readonly [Each in keyof All]: CreatedMember }
 
 /** Writes a member with a unique username and email. The password counts as just given, and staff are in their grace period. */

@@ -4,14 +4,12 @@ import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCase } from './cases'
 import { createComments, createCommunity, createPosts, join } from './communities'
-import { createMembers } from './members'
+import { createMembers, type CreatedMember as Named } from './members'
 import { createPledge } from './pledge-rows'
 import { createSecondFactor } from './second-factor'
 
 /** Part of all data of other people: the member's export must not contain it. */
 export const canary = 'Kanarienvogel'
-
-type Named = Awaited<ReturnType<typeof createMembers>>[number]
 
 /**
  * A member with a row in every table that can have one while signed in, and a reader and a moderator who have written about each

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql, write } from '~/infra/db'
-import { createCommunity, createMembers, createPost } from '../../../../tests/factories'
+import { createCommunity, createMembers, createPost, type CreatedMember } from '../../../../tests/factories'
 import { numbersTo } from '../../../../tests/factories/many-rows'
 import { useDatabase } from '../../../../tests/support/database'
 import { listFeed, type FeedCursor } from './list-feed'
@@ -8,14 +8,12 @@ import { listFilteredFeed } from './list-filtered-feed'
 
 useDatabase()
 
-type Member = Awaited<ReturnType<typeof createMembers>>[number]
-
 /** SQLite allows no more than 500 SELECTs in a UNION. */
 const COMMUNITIES = 501
 
 const joined = Array.from({ length: COMMUNITIES }, (_, n) => ({ id: `community ${n}`, postCount: 1 }))
 const idOf = (story: number) => `story ${1000 + story}`
-let reader: Member
+let reader: CreatedMember
 
 // Each community has one story, and those that follow each other in time are in communities far apart in the list.
 beforeEach(async () => {
