@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import { countUses } from '../../../../tests/support/rate-limits'
 import { untilAnswered } from '../../../../tests/support/until-answered'
-import { useEnv } from '../../../../tests/support/use-env'
+import { useSettings } from '../../../../tests/support/settings'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
 import { findDraftContent, replaceDraft } from '~/features/stories/drafts/drafts'
@@ -18,7 +18,7 @@ import type { EarlyAccessAnswers } from './schemas'
 import { withdrawEarlyAccessRequest } from './withdraw-early-access'
 
 // A hundred requests an hour instead of ten leave room for fifty simultaneous ones and their repeats.
-useEnv({ RATE_LIMIT_FACTOR: '10' })
+useSettings({ RATE_LIMIT_FACTOR: '10' })
 useDatabase()
 afterEach(() => setClock(null))
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setFileSettings } from '~/features/operations/settings/active-settings'
 import { SiteSettingsSchema } from '~/features/operations/settings/site-settings'
-import { useEnv } from '../../../../tests/support/use-env'
+import { useSettings } from '../../../../tests/support/settings'
 import { newPasswordSchema } from './password-rules'
 import { AdminGrantSchema, buildNewPasswordSchema, buildPasswordChangeSchema, RegistrationSchema, RegistrationFormSchema } from './schemas'
 
-useEnv({ SITE_URL: 'https://www.garden-letters.example.org' })
+useSettings({ SITE_URL: 'https://www.garden-letters.example.org' })
 afterEach(() => setFileSettings(SiteSettingsSchema.parse({})))
 
 const errorOf = (password: string) => newPasswordSchema.safeParse(password).error?.issues[0]?.message

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { useEnv } from '../../../../tests/support/use-env'
+import { useSettings } from '../../../../tests/support/settings'
 import { setFileSettings } from './active-settings'
 import { getMailboxEmail, getSocialPageLink } from './addresses'
 import { SiteSettingsSchema, socialNetworks } from './site-settings'
 
-useEnv({ SITE_URL: 'https://stories.example' })
+useSettings({ SITE_URL: 'https://stories.example' })
 
 const configure = (settings: object) => setFileSettings(SiteSettingsSchema.parse(settings))
 afterEach(() => configure({}))

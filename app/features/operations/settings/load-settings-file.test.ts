@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, unwatchFile, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useEnv } from '../../../../tests/support/use-env'
+import { useSettings } from '../../../../tests/support/settings'
 import { setFileSettings } from './active-settings'
 import { loadSettingsFile, reloadSettingsFile } from './load-settings-file'
 import { SiteSettingsSchema, siteSettings } from './site-settings'
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 const file = join(folder, 'settings.json')
 const write = (settings: unknown) => writeFileSync(file, typeof settings === 'string' ? settings : JSON.stringify(settings))
 
-useEnv({ SETTINGS_FILE: file, SITE_SETTINGS: '{"authorName":"A. Writer"}' })
+useSettings({ SETTINGS_FILE: file, SITE_SETTINGS: '{"authorName":"A. Writer"}' })
 
 let printed: string[]
 beforeEach(() => {
