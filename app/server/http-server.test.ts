@@ -2,11 +2,12 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())
+afterEach(() => void vi.useRealTimers())
 
 describe('malformed HTTP', () => {
   test.each([
@@ -45,7 +46,8 @@ describe('slow clients', () => {
   })
 
   test('are disconnected if their body does not arrive, and other clients do not wait', async () => {
-    server = await openServer({ bodyMs: 2000 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server = await openServer()
     const head = `POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 999\r\n\r\n`
     const sockets = Array.from({ length: 100 }, () => connect(server.port, '127.0.0.1'))
     for (const socket of sockets) {
@@ -53,8 +55,12 @@ describe('slow clients', () => {
       socket.resume()
       socket.write(head)
     }
+    await expect.poll(() => vi.getTimerCount()).toBe(sockets.length)
+    expect((await server.ask()).status).toBe(200)
+    vi.advanceTimersByTime(29_999)
     expect((await server.ask()).status).toBe(200)
     expect(sockets.some((socket) => socket.closed)).toBe(false)
+    vi.advanceTimersByTime(1)
     await expect.poll(() => sockets.every((socket) => socket.closed)).toBe(true)
   })
 
@@ -65,7 +71,7 @@ describe('slow clients', () => {
       return (await server.raw(head, ms)).isClosed
     }
     const recording = 'multipart/form-data; boundary=x'
-    const sent = [isLetGo('POST', recording, 2000), isLetGo('POST', 'application/x-www-form-urlencoded')]
+    const sent = [isLetGo('POST', recording, 900), isLetGo('POST', 'application/x-www-form-urlencoded')]
     expect(await Promise.all(sent)).toEqual([false, true])
   })
 })

@@ -26,7 +26,7 @@ test('a stream is produced as fast as its reader consumes it, and no further onc
   socket.pause()
   const settled = async () => {
     let before = -1
-    await expect.poll(() => { const isSame = before === made && made > 0; before = made; return isSame }, { interval: 300 }).toBe(true)
+    await expect.poll(() => { const isSame = before === made && made > 0; before = made; return isSame }, { interval: 100 }).toBe(true)
     return made
   }
   const first = await settled()
