@@ -1,14 +1,17 @@
 // The server program with a stand-in for Remix, for tests of a process.
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runServer } from '~/server/run'
+
+/** The test tells the program by its input when slow answers may end. */
+const mayEnd = once(process.stdin, 'data')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const answers: Record<string, () => Response | Promise<Response>> = {
   '/slow': async () => {
     say('begun')
-    await wait(2000)
+    await mayEnd
     return new Response('done')
   },
   '/stuck': () => {
