@@ -58,7 +58,7 @@ async function sendOn(method: string, path: string, fields: Record<string, strin
   return { status: statusOf(reply), closedAfter }
 }
 
-describe('a body that is refused before it arrives', () => {
+describe.concurrent('a body that is refused before it arrives', () => {
   test('is not waited for, however fast it arrives', async () => {
     const faults = await Promise.all(refusals.flatMap(([status, method, path, fields]) =>
       (['declared', 'chunked'] as const).flatMap((framing) => (['silent', 'drip', 'flood'] as const).map(async (pace) => {
@@ -73,7 +73,7 @@ describe('a body that is refused before it arrives', () => {
   })
 })
 
-describe('the bytes after a refused body', () => {
+describe.concurrent('the bytes after a refused body', () => {
   const long = `email=${'a'.repeat(70_000)}`
   const fields = Array.from({ length: 200 }, (_, n) => `f${n}=1`).join('&')
   const refused: [string, number, () => string][] = [
