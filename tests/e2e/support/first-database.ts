@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTask, siteEnv } from './task'
 
-/** Creates the database of a new site, like `npm start`, once for all: each site of the tests starts with a copy. */
+/** Creates the database of a new site, like `npm start`, once for all projects: each site of the tests starts with a copy. */
 export default function setup() {
+  if (process.env.FIRST_DATABASE) return
   const folder = mkdtempSync(join(tmpdir(), 'site-first-'))
   const file = join(folder, 'site.db')
   const told = ['migrate', 'first-rows'].map((name) => runTask(name, [], siteEnv(`file:${file}`)))
