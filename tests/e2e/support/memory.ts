@@ -30,23 +30,23 @@ export function peakMemory(pid: number): number {
   return max
 }
 
-/** The lowest memory of a process within three seconds, which it needs to release memory, in MiB. */
-async function settledMemory(pid: number): Promise<number> {
+/** The lowest memory of a process within three seconds, which it needs to release memory, in MiB. Ends when it is at most `enough`. */
+async function settledMemory(pid: number, enough: number): Promise<number> {
   const samples = [countedMemory(pid, 'VmRSS')]
-  for (let n = 0; n < 15; n++) {
+  for (let n = 0; n < 15 && Math.min(...samples) > enough; n++) {
     await wait(200)
     samples.push(countedMemory(pid, 'VmRSS'))
   }
   return Math.min(...samples)
 }
 
-/** The memory that a process holds after its garbage was collected, in MiB. */
-export async function restingMemory(pid: number): Promise<number> {
-  let memory = 0
+/** The memory that a process holds after its garbage was collected, in MiB, or the first measurement of at most `enough`. */
+export async function restingMemory(pid: number, enough = 0): Promise<number> {
+  let memory = Infinity
   // V8 returns emptied pages to the system over several collections.
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 3 && memory > enough; round++) {
     process.kill(pid, 'SIGUSR2')
-    memory = await settledMemory(pid)
+    memory = await settledMemory(pid, enough)
   }
   return memory
 }
