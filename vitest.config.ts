@@ -3,12 +3,20 @@ import { resolve } from 'node:path'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the server: of its parts, and of the built site as a process, over plain sockets. `npm test` runs them on Node 24 too. */
+/** Tests of the server: of its parts, and of the built site as a process, over plain sockets. `npm test` runs them on Node 24 too, except for `once`. */
 const onServer = ['app/server/**/*.test.ts', 'tests/server/**/*.test.ts']
 /** This test limits the times of answers and needs the machine to itself. */
 const alone = ['tests/server/storm.test.ts']
 /** These start several processes and a PostgreSQL, which need the machine to themselves too. Once is enough: nothing in them depends on Node's version. */
 const several = ['tests/server/several-processes.test.ts']
+/** Server tests that do not run on Node 24 too, each with the reason why a second run would prove nothing. */
+const once = {
+  'app/server/memory-budget.test.ts': 'arithmetic without Node',
+  'app/server/page-key.test.ts': 'a comparison of two functions, without a connection',
+  'tests/server/data-addresses.test.ts': 'which addresses the site has',
+  'tests/server/standard-build.test.ts': 'the files of the build, served by a program that the site does not use',
+  'tests/server/unfinished.test.ts': 'what the site makes of a row in its database',
+}
 
 /**
  * Where a test may meet the database. These run twice, on SQLite and on PostgreSQL, but for those that are about one of
@@ -77,7 +85,18 @@ export default defineConfig({
           pool: 'forks',
           sequence: { groupOrder: 1 },
           include: onServer,
-          exclude: [...alone, ...several],
+          exclude: [...alone, ...several, ...Object.keys(once)],
+          globalSetup: 'tests/e2e/support/first-database.ts',
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-once',
+          pool: 'forks',
+          sequence: { groupOrder: 1 },
+          include: Object.keys(once),
           globalSetup: 'tests/e2e/support/first-database.ts',
           setupFiles: ['tests/support/environment.ts'],
         },

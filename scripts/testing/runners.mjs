@@ -45,7 +45,7 @@ export function createRunners(folder, filter, node24) {
     {
       name: 'server',
       file: BIN.unit,
-      args: [...vitest(['server', 'server-alone', 'outages', 'several'], serverReport), SERVER_WORKERS, ...filter],
+      args: [...vitest(['server', 'server-once', 'server-alone', 'outages', 'several'], serverReport), SERVER_WORKERS, ...filter],
       count: (code) => countCrash(code, countUnit(readReport(serverReport))),
     },
     {
