@@ -15,7 +15,14 @@ import { serverTextsPlugin } from '../../scripts/vite/server-texts'
 
 const folder = mkdtempSync(join(tmpdir(), 'server-program-'))
 const SESSION_SECRET = 'q8Zr1TnVxw4LkYp0sGd7BmHc3JfUe6Aa'
-type Program = Awaited<ReturnType<typeof start>>
+interface Program {
+  child: ChildProcess
+  listening: Promise<void>
+  printed: () => string
+  exitCode: Promise<number | null>
+  ask: (path: string, agent?: Agent) => ReturnType<typeof ask>
+}
+
 const started: Program[] = []
 let running: Program
 
@@ -110,7 +117,7 @@ const hasPrinted = (words: string, times = 1, { printed } = running) =>
 /** The time of an event by the program's own clock, without its start and end. */
 const loggedAt = (event: string, { printed }: Program) => Date.parse(new RegExp(`"time":"([^"]+)","level":"info","event":"${event}"`).exec(printed())?.[1] ?? '')
 
-async function start(settings: Record<string, string> = {}) {
+async function start(settings: Record<string, string> = {}): Promise<Program> {
   const port = settings.PORT ?? String(await freePort())
   const child: ChildProcess = spawn(process.execPath, [join(folder, 'program.js')], {
     env: { ...process.env, SESSION_SECRET, HOST: '127.0.0.1', PORT: port, SITE_URL: '', TRUST_PROXY: '', CORS_ORIGINS: '', ...settings },
@@ -124,7 +131,7 @@ async function start(settings: Record<string, string> = {}) {
       })
     }
   })
-  const program = {
+  const program: Program = {
     child,
     listening,
     printed: () => printed,
