@@ -29,7 +29,6 @@ export interface Env {
   databasePoolSize: number
 }
 
-/** The message is one line for the operator. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }

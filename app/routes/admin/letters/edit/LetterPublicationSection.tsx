@@ -8,7 +8,6 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
 import type { LetterView } from './load'
 
-/** The forms have no `action`: they submit to the current URL, whose query names the language of the text on the page. */
 export function LetterPublicationSection({ view: { page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
   const t = useT()
   return (
