@@ -6,8 +6,7 @@ import { type OutboxLoad, metricSources } from './sources'
 
 /** How long scrapes reuse the previously read figures. */
 const MAX_AGE_MS = 10_000
-/** How long a scrape waits for new figures. */
-const TIMEOUT_MS = 1_000
+const SCRAPE_TIMEOUT_MS = 1_000
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5]
 
 interface Figures {
@@ -22,7 +21,7 @@ const ask = async (): Promise<Figures> => {
 
 export function addDatabaseMetrics(registry: Registry): Pick<MetricsRecorder, 'observePool'> {
   const registers = [registry]
-  const figures = cacheResult(MAX_AGE_MS, TIMEOUT_MS, ask)
+  const figures = cacheResult(MAX_AGE_MS, SCRAPE_TIMEOUT_MS, ask)
   const gauge = (name: string, help: string, valueOf: (figures: Figures | undefined) => number | undefined) => new Gauge({
     name, help, registers,
     async collect() {

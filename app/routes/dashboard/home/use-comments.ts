@@ -48,13 +48,14 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const sentTexts = useRef<{ submission: string; texts: string[] }>({ submission: '', texts: [] })
   const start = asked?.after ?? ''
   const answer = sending.data
-  const known = pickLatest([asked, start === '' ? loading.data?.comments : undefined, newest.viewByStart[start]])
+  const shown = newest.viewByStart[start]
+  const known = keepAddedLines(pickLatest([asked, start === '' ? loading.data?.comments : undefined, shown]), shown)
   const view = answer !== newest.answer && known && isStored(answer) ? appendComments(known, answer) : known
   useEffect(() => {
-    if (answer !== newest.answer || (view && view !== newest.viewByStart[start])) {
+    if (answer !== newest.answer || (view && view !== shown)) {
       setNewest({ viewByStart: view ? { ...newest.viewByStart, [start]: view } : newest.viewByStart, answer })
     }
-  }, [answer, newest, start, view])
+  }, [answer, newest, shown, start, view])
   const isSending = sending.state !== 'idle'
   // During a navigation, the fetcher stays in the `loading` state even after its response has arrived.
   const isSubmitting = sending.state === 'submitting'
@@ -107,6 +108,13 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
 
 const pickLatest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
   views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
+
+/** A list that is loaded again may end before the comments that the member has added to it. They stay, unless one was deleted. */
+function keepAddedLines(view: CommentsView | null, shown: CommentsView | undefined): CommentsView | null {
+  if (!view?.moreHref || !shown || view === shown || view.total < shown.total) return view
+  const last = view.lines.at(-1)?.id ?? ''
+  return { ...view, lines: [...view.lines, ...shown.lines.filter(({ id }) => id > last)] }
+}
 
 type StoredReply = Extract<CommentReply, { comments: object }>
 
