@@ -5,7 +5,7 @@ const running = new Map<string, number>()
 /**
  * Counts the current response until it is sent or the client disconnects. Each process counts separately.
  * @param recipient the key to count by, such as a member's id
- * @returns false if `most` responses to this recipient are already in progress
+ * @returns false if `max` responses to this recipient are already in progress
  */
 export function tryStartResponse(recipient: string, max: number): boolean {
   const open = running.get(recipient) ?? 0

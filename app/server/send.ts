@@ -70,7 +70,7 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
 
 /**
  * Reads and discards the rest of the request body: closing the connection while data arrives causes a reset, and the client may lose
- * the response (RFC 9112 §9.6). After `most` bytes, stops reading and waits for LINGER_MS, so that the client can read the response.
+ * the response (RFC 9112 §9.6). After `limit` bytes, stops reading and waits for LINGER_MS, so that the client can read the response.
  */
 function drain(req: ServerRequest['req'], res: ServerResponse, connection: Connection, limit: number): Promise<void> {
   res.flushHeaders()

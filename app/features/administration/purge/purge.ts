@@ -56,7 +56,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
 
 /**
  * Locks the selected rows, so that a row that another request has just renewed is not deleted. Without `MATERIALIZED`, PostgreSQL
- * may run the subquery again for each examined row and delete more than `most` rows.
+ * may run the subquery again for each examined row and delete more than `limit` rows.
  */
 const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatchFunction => (tx, limit) =>
   tx.$executeRaw(sql`

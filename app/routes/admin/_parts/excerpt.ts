@@ -6,7 +6,7 @@ export const excerptSourceLength = 3_000
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Returns the first `most` graphemes of a text as a single line, with an ellipsis if the text is longer.
+ * Returns the first `maxLength` graphemes of a text as a single line, with an ellipsis if the text is longer.
  * @param isCut true if the query truncated the text, so that the last grapheme may be incomplete
  */
 export function buildTextExcerpt(text: string, isCut: boolean, maxLength: number): string {
