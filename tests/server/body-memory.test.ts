@@ -34,8 +34,8 @@ afterAll(() => site.stop())
 async function sendBytewise(senders: number) {
   const lines = Array.from({ length: senders }, () => openLine(server.port))
   await Promise.all(lines.map(async (line) => {
-    const begun = chunks('a'.repeat(STORY_LIMIT - BYTEWISE), 8_192)
-    await line.send(head(server, 'POST', '/dashboard', { ...form, 'Transfer-Encoding': 'chunked' }) + begun)
+    const firstPart = chunks('a'.repeat(STORY_LIMIT - BYTEWISE), 8_192)
+    await line.send(head(server, 'POST', '/dashboard', { ...form, 'Transfer-Encoding': 'chunked' }) + firstPart)
     const part = BYTE.repeat(1_024)
     for (let kib = 0; kib < BYTEWISE / 1_024; kib++) expect(await line.send(part)).toBe(true)
   }))

@@ -42,7 +42,7 @@ export async function emptyDatabase(): Promise<string> {
   return url.replace('template_site', name)
 }
 
-/** The URL of a new copy of the migrated template, or of another database that nobody has open. Migrating takes ten times as long. */
+/** The URL of a new copy of the migrated template, or of another database that has no open connection. */
 export async function copyDatabase(original = inject('template').url): Promise<string> {
   const { kind, url } = inject('template')
   if (kind === 'sqlite') {

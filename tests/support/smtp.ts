@@ -26,16 +26,6 @@ export interface MailServer {
   start(): Promise<void>
 }
 
-/** Greets at once. SMTPServer waits 100 ms for clients that talk too soon. */
-class PromptServer extends SMTPServer {
-  override connect(...details: Parameters<SMTPServer['connect']>) {
-    super.connect(...details)
-    const opened = [...this.connections].at(-1)
-    opened?.connectionReady()
-    if (opened) opened.connectionReady = () => {}
-  }
-}
-
 export async function startMailServer(): Promise<MailServer> {
   let reply: (recipient: string) => Reply = () => undefined
   let port = 0
@@ -45,7 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
   const listen = () =>
     new Promise<void>((resolve, reject) => {
       const sockets = new Set<Socket>()
-      const opened = new PromptServer({
+      const opened = new SMTPServer({
         authOptional: true,
         disableReverseLookup: true,
         disabledCommands: ['STARTTLS'],

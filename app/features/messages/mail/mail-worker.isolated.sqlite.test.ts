@@ -1,16 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailTo, useMailServer } from '../../../../tests/api/support/mails'
 import { read } from '~/infra/db'
 import { beginShutdown, runStopHandlers } from '~/infra/lifecycle'
 import { startMailWorker } from './mail-worker'
 import { sendWaitingMails } from './send-mails'
 
-// The five seconds that emails being sent have after the stop signal.
-vi.mock('node:timers/promises', async (load) => {
-  const timers = await load<typeof import('node:timers/promises')>()
-  const setTimeout: typeof timers.setTimeout = (ms, ...rest) => timers.setTimeout(ms === 5_000 ? 100 : ms, ...rest)
-  return { ...timers, setTimeout }
-})
 const mailServer = await useMailServer()
 
 test('a stopping process releases mails that the mail server has not accepted, and the next one sends them at once', async () => {

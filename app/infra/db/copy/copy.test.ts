@@ -119,7 +119,7 @@ describe('reading', () => {
 })
 
 describe('filling', () => {
-  async function begun() {
+  async function beginTarget() {
     const databaseUrl = await copyDatabase()
     const connection = await opened(openCopyTarget({ databaseKind: kind, databaseUrl }))
     expect(await isDatabaseEmpty(connection)).toBe(true)
@@ -128,7 +128,7 @@ describe('filling', () => {
   }
 
   test('makes every table equal, with its indices, foreign keys and sequences', async () => {
-    const { connection, databaseUrl } = await begun()
+    const { connection, databaseUrl } = await beginTarget()
     const others = await connection.tables()
     for (const table of tables) {
       const other = named(others, table.name)
@@ -144,7 +144,7 @@ describe('filling', () => {
   })
 
   test('leaves a mark until it is finished, every version refuses to start with the mark, and it cannot finish while a row has no parent', async () => {
-    const { connection, databaseUrl } = await begun()
+    const { connection, databaseUrl } = await beginTarget()
     const again = () => migrate({ databaseKind: kind, databaseUrl })
     const found = await readCopyMark(connection)
     expect(found?.source).toBe('a source')
