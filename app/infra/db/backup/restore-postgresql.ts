@@ -30,7 +30,7 @@ export async function preparePostgresqlTarget(url: string, time: string): Promis
         const isKept = await rename(client, { name, fresh, kept })
         return isKept ? [`The database from before is kept as ${kept}. Drop it when you no longer need it.`] : []
       } catch (error) {
-        const why = codeOf(error) === IN_USE ? 'somebody is connected to it' : 'the role of DATABASE_URL may not rename it'
+        const why = codeOf(error) === IN_USE ? 'someone is connected to it' : 'the role of DATABASE_URL may not rename it'
         if (![IN_USE, NOT_ALLOWED].includes(codeOf(error))) throw error
         return [
           `The database ${name} stays as it is, since ${why}.`,

@@ -51,7 +51,7 @@ describe.concurrent('on the server of the database', () => {
     const report = (step: string) => void (step.startsWith('Filling') && late.connect())
     const { lines } = await restoreFirst(site, file, { report })
     await late.end()
-    expect(lines.join(' ')).toContain('somebody is connected to it')
+    expect(lines.join(' ')).toContain('someone is connected to it')
     expect(await communitiesOf(site)).toEqual([])
   })
 })
