@@ -106,3 +106,13 @@ test('a sample saved after the session ended is a draft of its editor, and reade
   await expect(body(page)).toHaveValue(former)
   expect(drafts()).toBe(0)
 })
+
+test('a refused preview or draft leaves the notice for the next page @js', async ({ page, context, site, rows }) => {
+  await enterAsAdmin(page, site, rows)
+  await page.goto('/admin/samples/200-days/texts/en')
+  await context.clearCookies()
+  await context.addCookies([{ name: 'notice', value: 'draft-kept', url: site.url }])
+  await body(page).fill('She saved it too late.')
+  await expect(page.getByText(word('admin-writing:draft.unsaved'))).toBeVisible()
+  expect(await (await page.request.get('/auth')).text()).toContain(word('dashboard:notices.draft_kept'))
+})

@@ -3,7 +3,7 @@ const MAX_KEEPALIVE_BYTES = 48 * 1024
 
 /**
  * Sends a POST request that can finish after the reader leaves the page, unlike Remix's requests. Large bodies are sent without
- * `keepalive`.
+ * `keepalive`. Does not follow a redirect to the sign-in page, because loading that page would use up its notice.
  */
 export function sendWithKeepalive(address: string, content: FormData): Promise<Response> {
   const body = new URLSearchParams([...content].filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
@@ -11,6 +11,7 @@ export function sendWithKeepalive(address: string, content: FormData): Promise<R
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body,
+    redirect: 'manual',
     keepalive: body.length <= MAX_KEEPALIVE_BYTES,
   })
 }
