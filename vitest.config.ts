@@ -63,6 +63,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    // A failure in the summary shows whole values.
+    chaiConfig: { truncateThreshold: 1_000 },
     projects: [
       onDatabase('sqlite'),
       onDatabase('sqlite-isolated'),
