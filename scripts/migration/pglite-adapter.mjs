@@ -3,22 +3,27 @@ import { toResultSet } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('postgres'), adapterName: 'pglite' }
 
-let pristine
+let opened
 
-/** Opens an in-memory PostgreSQL database. All are clones of one that stays empty, because setting one up takes seconds. */
+/** Empties and returns the same in-memory PostgreSQL database each time, because setting one up takes seconds. */
 export async function openEmptyPostgresql() {
-  pristine ??= PGlite.create()
-  return (await pristine).clone()
+  opened ??= PGlite.create()
+  const database = await opened
+  await database.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  return database
 }
 
-/** Gives Prisma's schema engine in-memory PostgreSQL databases. Every connection opens a new, empty database. */
+/**
+ * Gives Prisma's schema engine an in-memory PostgreSQL database, which every connection empties: the engine asks the first
+ * connection only for the version.
+ */
 export function createPgliteAdapter() {
   const connect = async () => connectionTo(await openEmptyPostgresql())
   return { ...INFO, connect, connectToShadowDb: connect }
 }
 
 /**
- * @param {import('@electric-sql/pglite').PGliteInterface} database
+ * @param {PGlite} database
  * @returns {import('@prisma/driver-adapter-utils').SqlDriverAdapter}
  */
 function connectionTo(database) {
@@ -32,6 +37,6 @@ function connectionTo(database) {
     executeRaw: async ({ sql }) => (await database.exec(sql), 0),
     executeScript: async (script) => void await database.exec(script),
     startTransaction: () => Promise.reject(new Error('The schema engine asks for no transaction')),
-    dispose: () => database.close(),
+    dispose: () => Promise.resolve(),
   }
 }
