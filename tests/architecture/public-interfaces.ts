@@ -21,6 +21,7 @@ export const SETTABLE: Record<string, string> = {
   'ServerResponse.statusMessage': 'the reason phrase of a response',
 }
 
+const SYMBOL = 'Symbol.for'
 const CHANGERS = /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf|deleteProperty))$/
 
 /**
@@ -28,35 +29,55 @@ const CHANGERS = /^(Object\.(assign|defineProperty|defineProperties|setPrototype
  * `path:line fault`. The type checker reads each source as a file of this repository, even if no such file exists.
  */
 export async function reachesInside(files: Source[]): Promise<string[]> {
-  const program = programOf(files)
-  const checker = program.getTypeChecker()
-  const found: string[] = []
-  for (const { path } of files) {
+  const parsed = new Map<string, ts.SourceFile>()
+  const suspects = new Map<Source, ts.Node[]>()
+  for (const file of files) {
     await turn() // A worker that is busy for a minute loses the test runner.
-    const file = program.getSourceFile(resolve(path))
-    if (!file) throw new Error(`${path} is not part of the program`)
-    const visit = (node: ts.Node) => {
+    const tree = ts.createSourceFile(resolve(file.path), file.text, ts.ScriptTarget.Latest, true)
+    parsed.set(tree.fileName, tree)
+    const nodes = suspectsIn(tree)
+    if (nodes.length > 0) suspects.set(file, nodes)
+  }
+  const checker = programOf([...suspects.keys()], parsed).getTypeChecker()
+  const found: string[] = []
+  for (const [{ path }, nodes] of suspects) {
+    await turn()
+    for (const node of nodes) {
       const what = faultOf(node, checker)
-      if (what) found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what}`)
-      ts.forEachChild(node, visit)
+      if (what) found.push(`${path}:${node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what}`)
     }
-    visit(file)
   }
   return found
 }
 
-function programOf(files: Source[]) {
+function suspectsIn(node: ts.Node, found: ts.Node[] = []): ts.Node[] {
+  if (isSuspect(node)) found.push(node)
+  ts.forEachChild(node, (child) => void suspectsIn(child, found))
+  return found
+}
+
+/** Whether the types decide if the node is a fault. Only files with such a node, and what they import, are type-checked. */
+function isSuspect(node: ts.Node) {
+  if (isMember(node)) return isChanged(node) || nameOf(node) === 'cache' || hasPrivateName(node)
+  if (!ts.isCallExpression(node)) return ts.isAsExpression(node) && ts.isTypeLiteralNode(node.type)
+  const called = node.expression.getText()
+  return called === SYMBOL || CHANGERS.test(called) || isListenerRemoval(node)
+}
+
+/** Prisma generates the same types for both databases. One of the two copies is enough, and each is as long as all other sources. */
+const COPY = /(app\/infra\/db\/generated\/)postgresql(\/client)\.ts$/
+
+function programOf(roots: Source[], parsed: Map<string, ts.SourceFile>) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, process.cwd())
-  const texts = new Map(files.map(({ path, text }) => [resolve(path), text]))
-  const host = ts.createCompilerHost(options, true)
-  return ts.createProgram([...texts.keys()], options, {
+  const host = ts.createCompilerHost(options)
+  return ts.createProgram(roots.map(({ path }) => resolve(path)), options, {
     ...host,
-    fileExists: (path) => texts.has(path) || host.fileExists(path),
-    readFile: (path) => texts.get(path) ?? host.readFile(path),
+    fileExists: (path) => parsed.has(path) || host.fileExists(path),
+    readFile: (path) => parsed.get(path)?.text ?? host.readFile(path),
     getSourceFile: (path, ...rest) => {
-      const text = texts.get(path)
-      return text === undefined ? host.getSourceFile(path, ...rest) : ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+      if (COPY.test(path)) return ts.createSourceFile(path, `export * from '${path.replace(COPY, '$1sqlite$2')}'`, ts.ScriptTarget.Latest)
+      return parsed.get(path) ?? host.getSourceFile(path, ...rest)
     },
   })
 }
@@ -71,12 +92,13 @@ function faultOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   return ts.isAsExpression(node) ? faultOfCast(node, checker) : undefined
 }
 
-function faultOfCall({ expression, arguments: [target] }: ts.CallExpression, checker: ts.TypeChecker) {
+function faultOfCall(node: ts.CallExpression, checker: ts.TypeChecker) {
+  const { expression, arguments: [target] } = node
   const called = expression.getText()
-  if (called === 'Symbol.for') return 'shares a symbol with the whole process'
+  if (called === SYMBOL) return 'shares a symbol with the whole process'
   const isChanged = target && CHANGERS.test(called) && (isForeign(target, checker) || isPrototype(target))
   if (isChanged && !(`${typeName(target, checker)}.*` in SETTABLE)) return `changes ${target.getText()} by ${called}`
-  if (isMember(expression) && nameOf(expression) === 'removeAllListeners' && typeName(expression.expression, checker) === 'Process') {
+  if (isListenerRemoval(node) && typeName(node.expression.expression, checker) === 'Process') {
     return 'removes listeners of the process that others have added'
   }
   return undefined
@@ -109,10 +131,12 @@ function isUnknownMethod({ expression, parent }: Member, checker: ts.TypeChecker
   return isUnknown && ts.isBinaryExpression(parent) && (ts.isArrowFunction(parent.right) || ts.isFunctionExpression(parent.right))
 }
 
-/** A name with a leading underscore, except a module's exports and Prisma's aggregates. */
+/** A name with a leading underscore, except Prisma's aggregates. */
+const hasPrivateName = (node: Member) => /^_(?!(count|sum|avg|min|max|all)$)/.test(nameOf(node) ?? '')
+
+/** A private name, except a module's exports. */
 function isPrivate(node: Member, checker: ts.TypeChecker) {
-  const isPublic = !nameOf(node)?.startsWith('_') || /^_(count|sum|avg|min|max|all)$/.test(nameOf(node) ?? '')
-  if (isPublic || node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
+  if (!hasPrivateName(node) || node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
   const isModule = Boolean((checker.getTypeAtLocation(node.expression).symbol?.flags ?? 0) & ts.SymbolFlags.Module)
   return !isModule && isForeign(node.expression, checker)
 }
@@ -127,6 +151,11 @@ function isChanged(node: Member) {
     return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
   }
   return ts.isDeleteExpression(parent)
+}
+
+/** The member may belong to anything; `faultOfCall` asks for the process. */
+function isListenerRemoval(node: ts.CallExpression): node is ts.CallExpression & { expression: Member } {
+  return isMember(node.expression) && nameOf(node.expression) === 'removeAllListeners'
 }
 
 const isAssignment = (kind: ts.SyntaxKind) => kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
