@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../../tests/support/database'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import type { DefaultCommunityTexts } from '~/features/stories/communities/default-communities'
+import { read } from '~/infra/db'
 import { communityTypes } from '~/kernel/validation/choices'
 import { createInitialData } from './create-initial-data'
 
@@ -47,5 +48,12 @@ describe('the first admin’s password', () => {
     await createInitialData(texts, { isTerminal: true, folder })
     expect(await createInitialData(texts, { isTerminal: false, folder })).toEqual([])
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('is created once, with the communities, even if four starts find neither at once', async () => {
+    const starts = await Promise.all([1, 2, 3, 4].map(() => createInitialData(texts, { isTerminal: false, folder })))
+    expect(starts.map((lines) => lines[0]).filter(Boolean)).toEqual([`Made the first ${communityTypes.length} communities.`])
+    expect(readdirSync(folder)).toEqual(['first-admin-password.txt'])
+    expect([await read.community.count(), await read.user.count()]).toEqual([communityTypes.length, 1])
   })
 })

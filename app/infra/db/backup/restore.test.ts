@@ -7,7 +7,7 @@ import { createNewsletterRow } from '../../../../tests/factories/newsletters'
 import {
   addCommunity, backUp, communitiesOf, firstSite, firstVersion, migrationsOf, newFolder, newSite, ownSite, restoreFirst, restoreInto, rowsOf, SECRET, sumsIn, sumsOf,
 } from '../../../../tests/support/backups'
-import { query, useDatabase } from '../../../../tests/support/database'
+import { copyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
 import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
@@ -18,19 +18,27 @@ useDatabase()
 const { kind } = inject('template')
 const SIGN_INS = ['Session', 'TokenFamily', 'Token', 'PendingSignIn']
 
-/** A site of the first version, and its backup. */
+/** A site of the first version, its backup, and the database of another one. */
 let lake: BackupEnv
 let file: string
+let original: string
 beforeAll(async () => {
   lake = await firstSite(newFolder(), 'Mothers of the lake')
   file = await backUp(lake, newFolder())
+  original = (await firstSite(newFolder(), 'before')).databaseUrl
 })
 
 let folder: string
 let site: BackupEnv
 async function prepareSite() {
   folder = newFolder()
-  site = await firstSite(folder, 'before')
+  site = { ...ownSite(folder), databaseUrl: await copyDatabase(original) }
+}
+
+function lakeWithSettings(): BackupEnv {
+  const settingsFile = join(newFolder(), 'settings.json')
+  writeFileSync(settingsFile, '{"siteName":"Then"}')
+  return { ...lake, settingsFile }
 }
 
 const count = async ({ databaseUrl }: BackupEnv, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
@@ -151,42 +159,34 @@ describe('a restore', () => {
   })
 
   test('into a named database requires one without tables, and leaves the site’s own unchanged', async () => {
-    const other = await firstSite(folder)
-    await expect(restoreFirst(site, file, { to: site.databaseUrl })).rejects.toThrow('is not empty')
-    await expect(restoreFirst(site, file, { to: other.databaseUrl })).rejects.toThrow('is not empty')
-    await expect(restoreFirst(site, file, { to: 'mysql://x' })).rejects.toThrow('--to must be')
+    const withSettings = await backUp(lakeWithSettings(), folder)
+    writeFileSync(site.settingsFile, '{"siteName":"Now"}')
+    await expect(restoreFirst(site, withSettings, { to: site.databaseUrl })).rejects.toThrow('is not empty')
+    await expect(restoreFirst(site, withSettings, { to: await copyDatabase() })).rejects.toThrow('is not empty')
+    await expect(restoreFirst(site, withSettings, { to: 'mysql://x' })).rejects.toThrow('--to must be')
     expect(await communitiesOf(site)).toEqual(['before'])
     const empty = await newSite(folder)
-    await restoreFirst(site, file, { to: empty.databaseUrl })
+    await restoreFirst(site, withSettings, { to: empty.databaseUrl })
     expect(await communitiesOf(empty)).toEqual(['Mothers of the lake'])
     expect(await communitiesOf(site)).toEqual(['before'])
+    expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Now"}')
   })
 
-  test('restores settings.json, and keeps an existing one', async () => {
-    const source = { ...lake, settingsFile: join(newFolder(), 'settings.json') }
-    writeFileSync(source.settingsFile, '{"siteName":"Then"}')
-    const withSettings = await backUp(source, folder)
-    await restoreFirst(site, withSettings, { to: (await newSite(folder)).databaseUrl })
+  test('restores settings.json and keeps an existing one, and writes the secret of an encrypted backup to a file if the site has a different one', async () => {
+    const backupPassphrase = 'correct horse battery staple'
+    const sealed = await backUp({ ...lakeWithSettings(), backupPassphrase }, folder)
+    const other = { ...site, backupPassphrase }
+    const first = await restoreFirst(other, sealed, { to: (await newSite(folder)).databaseUrl })
     expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Then"}')
     expect(readdirSync(folder).filter((name) => name.startsWith('settings'))).toEqual(['settings.json'])
+    expect(first.lines.join()).not.toContain('SESSION_SECRET')
 
     writeFileSync(site.settingsFile, '{"siteName":"Now"}')
-    const { lines } = await restoreFirst(site, withSettings)
+    const { lines } = await restoreBackup(other, ['another secret of this site'], sealed, { keepSessions: false, migrations: firstVersion() })
     const old = readdirSync(folder).find((name) => name.startsWith('settings.json.before-'))!
     expect(readFileSync(join(folder, old), 'utf8')).toBe('{"siteName":"Now"}')
     expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Then"}')
     expect(lines.join()).toContain(old)
-
-    writeFileSync(site.settingsFile, '{"siteName":"Now"}')
-    await restoreFirst(site, withSettings, { to: (await newSite(folder)).databaseUrl })
-    expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Now"}')
-  })
-
-  test('writes the secret of an encrypted backup to a file if the site has a different one', async () => {
-    const backupPassphrase = 'correct horse battery staple'
-    const [sealed, other] = [await backUp({ ...lake, backupPassphrase }, folder), { ...site, backupPassphrase }]
-    expect((await restoreFirst(other, sealed)).lines.join()).not.toContain('SESSION_SECRET')
-    const { lines } = await restoreBackup(other, ['another secret of this site'], sealed, { keepSessions: false, migrations: firstVersion() })
     expect(lines.join()).toContain('SESSION_SECRET')
     expect(readFileSync(join(folder, 'session-secret-of-backup.txt'), 'utf8')).toBe(`${SECRET}\n`)
     expect(lines.join()).not.toContain(SECRET)
