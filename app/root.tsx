@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(frame, { headers })
 }
 
-/** An in-place request returns its own data, and a restored screen is revalidated later, so the frame need not load again. */
+/** Does not reload the frame after a change that the screen already shows, or for a restored screen, which `useBackCache` revalidates. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !canRestoreScreen(args.nextUrl) && revalidateUnlessInPlace(args)
 
 /** Error pages need `Retry-After` too, and the root renders the error page of every failed screen. */

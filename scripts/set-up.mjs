@@ -32,7 +32,7 @@ export async function setUp(steps) {
     if (neededSteps.every(({ needsLock }) => needsLock === false)) {
       await runSteps(steps, (step) => neededSteps.includes(step))
     } else {
-      // Another command may do some steps before this one gets the lock.
+      // Checks every step again, because another command may have run some steps before this command gets the lock.
       await withLock(() => runSteps(steps, isStepNeeded))
     }
   } catch (error) {

@@ -25,7 +25,7 @@ export function isLikelySpam(form: FormData): boolean {
   return (age >= 0 && age < minMs) || (form.get('website') ?? '') !== ''
 }
 
-/** The reply repeats a valid timestamp of the form, so that the second attempt passes the check. */
+/** The reply contains the form's timestamp, or a new one if that is missing or forged, so that the second attempt passes the check. */
 export function createResubmitFormReply(form: FormData, values: FormReply['values'], text: string) {
   const opened = openedAt(form) === null ? createFormTimestamp() : String(form.get('opened'))
   return data<FormReply>({ errors: {}, formError: text, values: { ...values, opened } }, { status: 400 })

@@ -6,7 +6,7 @@ import { getMember } from './session'
 
 export const RETRY_AFTER_SECONDS = '5'
 
-/** Records the cause for the log. Rethrows any error except UnavailableError. */
+/** Records the reason of an UnavailableError for the log. Rethrows any other error. */
 export function createUnavailableResponseInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof UnavailableError)) throw error
   recordUnavailabilityReason(error.reason)

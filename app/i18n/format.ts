@@ -48,7 +48,7 @@ function makeFormat(language: Language): Formatter {
   const now = named.format(0, 'second')
   const date = createZonedFormat(locale, day, firstDays[language])
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
-  // The Hindi default contains "pm" and is a phrase ("on … at … o'clock") that does not fit into another sentence.
+  // The default Hindi date-time format contains "pm" and is a phrase ("on … at … o'clock") that does not fit into another sentence.
   const hindiTime = language === 'hi' && createZonedFormat(locale, { ...clock, hourCycle: 'h23' })
   const inWords = (milliseconds: number, sign: 1 | -1) => {
     const length = milliseconds / 1000

@@ -66,7 +66,7 @@ import storySafety from './locales/en/story-safety.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
 
-/** Defines the type of every key, so a new namespace must be imported here. */
+/** The types in `keys.ts` are derived from this object, so a new namespace must be imported here. */
 export const en = {
   about,
   account,

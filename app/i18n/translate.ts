@@ -34,8 +34,8 @@ void i18n.init({
 const MAX_KEPT = 10_000
 
 /**
- * Caches texts without values and up to `MAX_KEPT` texts with only a count, because i18next takes 3 to 11 µs per text and a feed
- * needs 200 texts.
+ * Caches texts without placeholder values. Also caches texts whose only value is `count`, until the cache has `MAX_KEPT` texts.
+ * i18next takes 3 to 11 µs per text, and a feed needs 200 texts.
  */
 export function createTranslator(language: Language): Translate {
   addTexts(language)

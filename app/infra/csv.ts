@@ -5,8 +5,8 @@ export type CsvCell = string | number | boolean | Date | null
 export type CsvColumns<Row> = Record<string, (row: Row) => CsvCell>
 
 /**
- * Generates CSV (RFC 4180) in UTF-8, with a byte order mark so that spreadsheets detect UTF-8. Adds a leading `'` to text that a
- * spreadsheet would run as a formula, even after a semicolon, because some spreadsheets split at semicolons even inside quotes.
+ * Generates CSV (RFC 4180) in UTF-8, with a byte order mark so that spreadsheets detect UTF-8. Puts `'` before text that a spreadsheet
+ * would run as a formula, also after a semicolon or line break, because some spreadsheets split even quoted text there.
  */
 export async function* toCsv<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string, void> {
   yield lines([Object.keys(columns)], { bom: true })

@@ -14,8 +14,8 @@ const lane = (name: LaneLoad['name'], limit: number, maxWaitMs: number): Lane =>
 const isFull = ({ admitted, limit }: Lane) => admitted >= limit
 const IS_RECORDING = /^\/library\/recordings\//i
 /**
- * The maximum number of event-loop turns in a row in which queued requests wait because a new request arrived. libuv accepts only
- * one connection per turn.
+ * While new requests arrive, queued requests wait for at most this number of consecutive event-loop turns. The wait lets the server
+ * accept connections faster, because libuv accepts only one connection per turn.
  */
 const MAX_ARRIVALS = 10
 

@@ -1,6 +1,6 @@
 /**
- * Limits the total memory that connections hold. When the total exceeds the limit, closes the slowest connection: of the connections
- * that hold at least the average, the one that has held memory longest.
+ * Limits the total memory that connections hold. While the total exceeds the limit, closes the slowest connection, which is the one
+ * that has held memory longest among those that hold at least the average amount.
  */
 export class MemoryBudget<Holder extends object> {
   private readonly held = new Map<Holder, number>()

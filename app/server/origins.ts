@@ -47,8 +47,8 @@ function hostHeader(req: IncomingMessage) {
 }
 
 /**
- * Allows requests with neither Origin nor Sec-Fetch-Site, because no browser with the site's cookies sends such requests. Does not
- * check API requests with a bearer token or from CORS_ORIGINS.
+ * Allows requests with neither Origin nor Sec-Fetch-Site, because a cross-site attack needs a browser, and browsers send at least
+ * one of these headers. Does not check API requests that have a bearer token or an Origin listed in CORS_ORIGINS.
  */
 export function rejectCrossSiteWrites(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): RequestCheck {
   const own = new Set(ownOrigins(env))

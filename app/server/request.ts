@@ -11,7 +11,7 @@ export interface ServerRequest {
   method: string
   host: string
   readonly target: RequestTarget
-  /** True if the peer is a trusted proxy, so that the X-Forwarded-Host header may be used. */
+  /** True if the peer is a trusted proxy. The X-Forwarded-Host header is used only in this case. */
   readonly isForwarded: boolean
   readonly context: RequestContext
   readonly signal: AbortSignal

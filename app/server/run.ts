@@ -12,8 +12,8 @@ const BACKLOG = 4096
 let isListening = false
 
 /**
- * An invalid setting or a port in use ends the process with a one-line message. `loadApp` runs only after the settings were
- * checked, because it opens the database and starts background jobs.
+ * An invalid setting or a port in use ends the process with a one-line message. `loadApp` runs only after the settings have been
+ * checked, because `loadApp` opens the database and starts background jobs.
  */
 export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   logUncaughtErrors()

@@ -11,7 +11,7 @@ const sendBudget = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.dest
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** In bytes. The server reads an oversized body of up to this size, because browsers send the whole body before reading the response. */
+/** In bytes. After a 413, the server drains a body of up to this size, because browsers send the whole body before reading the response. */
 const LONG_TEXT = MIB
 
 /** Resolves when the whole reply has been handed to the connection or the client has disconnected. */

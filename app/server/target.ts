@@ -1,6 +1,6 @@
 import type { ServerErrorCode } from './errors'
 
-/** Exactly one leading slash, then visible ASCII. Excludes `#`, because URL parsers drop what follows, and `\`, because they change it to `/`. */
+/** Exactly one leading slash, then visible ASCII except `#` (URL parsers drop the rest) and `\` (URL parsers replace `\` with `/`). */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 const UNSAFE_PATH = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Case-insensitive, like Remix's routes. `/api/docs` is an ordinary page, not part of the API. */

@@ -15,7 +15,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- when a form has errors, reading starts at the error summary
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- when a form has errors, screen readers must read the error summary first
     <div className="notice notice-alert" role="alert" tabIndex={-1} autoFocus>
       {title && <p className="notice-title">{title}</p>}
       {title || errors.length > 1 ? (

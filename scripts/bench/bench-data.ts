@@ -46,7 +46,7 @@ export async function createTypicalDatabase(name: string): Promise<string> {
   return databaseUrl
 }
 
-/** Replaces the stories that the SQL query `ids` selects with English stories, because other writing systems need more bytes per character. */
+/** Replaces the stories found by the SQL query `ids` with English stories, because other writing systems need more bytes per character. */
 export async function replaceWithEnglishStories(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {

@@ -19,8 +19,8 @@ const ANSWER = /"HTTP\/1\.1 [2-5]/
 const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
 
 /**
- * Starts the site under strace to count syncs, because Node cannot see the system calls of a driver. Returns undefined if strace
- * cannot be installed or is not allowed to trace.
+ * Starts the site under strace to count syncs, because Node cannot observe the system calls of the SQLite driver. Returns undefined
+ * if strace cannot be installed or is not allowed to trace.
  */
 export async function startTracedSite(databaseUrl: string): Promise<TracedServer | undefined> {
   if (!hasStrace() && !install()) return undefined

@@ -14,8 +14,8 @@ export async function openEmptyPostgresql() {
 }
 
 /**
- * Gives Prisma's schema engine an in-memory PostgreSQL database, which every connection empties: the engine asks the first
- * connection only for the version.
+ * Gives Prisma's schema engine an in-memory PostgreSQL database. Each new connection empties the shared database, which is safe
+ * because the engine uses its first connection only to query the version.
  */
 export function createPgliteAdapter() {
   const connect = async () => connectionTo(await openEmptyPostgresql())

@@ -11,7 +11,7 @@ export interface WeeklyCounts {
   write(store: SeedStore): Promise<void>
 }
 
-/** The number of latest weeks for which `addOnce` remembers whom it counted. More than one, because comments are dated after their stories. */
+/** The number of most recent weeks in which `addOnce` detects duplicates. More than one, because comments are dated after their stories. */
 const WEEKS_REMEMBERED = 3
 
 export function createWeeklyCounts(): WeeklyCounts {

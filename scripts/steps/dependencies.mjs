@@ -19,7 +19,7 @@ function isInstalled() {
   })
 }
 
-/** The packages whose installation scripts run here. `driverPlacementStep` installs better-sqlite3. */
+/** The packages whose installation scripts run here. `driverPlacementStep` provides the compiled addon of better-sqlite3. */
 function listPackagesWithScripts() {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   return Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== SQLITE_DRIVER_PACKAGE)

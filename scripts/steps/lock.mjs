@@ -43,7 +43,7 @@ function place(file) {
   }
 }
 
-/** Removes the lock of a killed process. Puts the lock back if another process has replaced it in the meantime. */
+/** Removes the lock of a killed process. If another process has already replaced that lock with its own, puts the new lock back. */
 function removeStale() {
   const moved = `${LOCK}.stale.${process.pid}`
   try {

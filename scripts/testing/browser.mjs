@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 // The headless shell is first, because the tests take a third less time with it than with Chromium.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns CHROMIUM_PATH, or the path of a program on the PATH or of Playwright's browser, or undefined if no browser is found. */
+/** Returns the path of the first browser found: CHROMIUM_PATH, a program on the PATH, Playwright's browser. Undefined if there is none. */
 export async function findBrowser() {
   return process.env.CHROMIUM_PATH || findOnPath() || await findPlaywrightBrowser()
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const LOCALES = 'app/i18n/locales'
 const READER = 'app/i18n/translate.ts'
 
-/** Copies all texts except English to `locales`, next to the built file that reads these texts and contains the English texts. */
+/** Copies the non-English texts to a folder `locales` next to the built file that reads these texts and contains the English texts. */
 export function serverTextsPlugin(): Plugin {
   let isServerBuild = false
   return {

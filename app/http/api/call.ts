@@ -74,7 +74,7 @@ interface SignedIn {
 
 export interface MemberCall<Body, Answer> extends CallDeclaration<Body, Answer>, SignedIn {
   pageSize?: undefined
-  /** Also accepts the browser's session cookie. Used only by `GET auth/me`. */
+  /** Also accepts the browser's session cookie and suspended members. Used only by `GET auth/me`. */
   orSession?: true
   run(sent: CallInput<Body> & { member: Member }): Promise<Result<AnswerValue<Answer>>>
 }

@@ -55,8 +55,8 @@ export async function closeDb() {
 }
 
 /**
- * SQLite runs each statement inside the transaction that is open on its connection, so a query there could return data that
- * is rolled back later. Queries therefore use a separate connection.
+ * On a SQLite connection with an open transaction, every statement runs inside that transaction, so a query could return data
+ * that is rolled back later. Queries therefore use a separate connection.
  */
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')

@@ -18,8 +18,8 @@ export type * from './generated/sqlite/models'
 export type Sql = Prisma.Sql
 
 /**
- * Helpers to build queries for `$queryRaw` and `$executeRaw` that run on both databases. Put names in double quotes: sql`select "id" from
- * "Post" where "communityId" = ${id}`.
+ * Helpers to build queries for `$queryRaw` and `$executeRaw` that run on SQLite and PostgreSQL. Put names in double quotes:
+ * sql`select "id" from "Post" where "communityId" = ${id}`.
  */
 export const { sql, join, empty } = Prisma
 

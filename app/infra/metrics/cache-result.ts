@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * Returns a function that caches the result of `ask` for `maxAge` ms. Its promise resolves to undefined if `ask` fails or takes longer than
- * `timeout` ms. Concurrent calls share one run of `ask`.
+ * Returns a function that caches the result of `ask` for `maxAge` ms. The returned function resolves to undefined if `ask` fails or
+ * takes longer than `timeout` ms. Concurrent calls share one run of `ask`.
  */
 export function cacheResult<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity

@@ -12,7 +12,7 @@ export interface Member {
   /** The language of emails; null until the member has chosen one. */
   language: string | null
   discreet: boolean
-  /** Bit masks of content notes (`content-notes.ts`): stories with `notesFolded` are folded, and lists omit stories with `notesLeftOut`. */
+  /** Bit masks (`content-notes.ts`) of content notes whose stories are folded (`notesFolded`) or omitted from lists (`notesLeftOut`). */
   notesFolded: number
   notesLeftOut: number
   /** Comma-separated languages. Story lists include only stories in these languages; empty means all. */

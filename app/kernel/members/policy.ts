@@ -10,7 +10,7 @@ type SanctionStatus = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
 export const secondFactorGracePeriodMs = 7 * 24 * 60 * 60_000
 export const passwordCheckLifetimeMs = 60 * 60_000
 
-/** True even while the role is suspended because a second factor is missing. */
+/** True even while the member lacks staff permissions because of an overdue second factor (`isSecondFactorOverdue`). */
 export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator' || role === 'admin'
 
 export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'

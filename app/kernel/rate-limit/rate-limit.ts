@@ -16,8 +16,8 @@ const MAX_CLOCK_SKEW = 60_000
 const keyOf = (name: RateLimitName, subject: string) => computeKeyedHash('limit', name, subject)
 
 /**
- * Counts one use and returns `retryAfter` in seconds, 0 within the limit. Uses a single statement, so that concurrent requests
- * cannot exceed the limit. Treats a stored window that starts in the future as expired: the clock must have been set back.
+ * Counts one use and returns `retryAfter` in seconds, 0 within the limit. Uses a single statement, so that concurrent requests cannot
+ * exceed the limit. Treats a window that starts more than `MAX_CLOCK_SKEW` ahead as expired, because the clock must have been set back.
  */
 export async function consumeRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<RateLimitResult> {
   const { max, seconds } = rateLimits[name]

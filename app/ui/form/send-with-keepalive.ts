@@ -1,9 +1,9 @@
-/** Browsers limit the total body size of all pending `keepalive` requests to 64 KiB. The rest is reserved for other requests. */
+/** Browsers limit the total body size of all pending `keepalive` requests to 64 KiB. This value leaves 16 KiB for other requests. */
 const MAX_KEEPALIVE_BYTES = 48 * 1024
 
 /**
  * Sends a POST request that can finish after the reader leaves the page, unlike Remix's requests. Large bodies are sent without
- * `keepalive`. Does not follow a redirect to the sign-in page, because loading that page would use up its notice.
+ * `keepalive`. Does not follow a redirect to the sign-in page, because that request would clear the notice before the reader sees it.
  */
 export function sendWithKeepalive(address: string, content: FormData): Promise<Response> {
   const body = new URLSearchParams([...content].filter((field): field is [string, string] => typeof field[1] === 'string')).toString()

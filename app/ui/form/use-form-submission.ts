@@ -45,8 +45,8 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
 }
 
 /**
- * Returns a getter for the time of the first browser render in ms. The server created the form before that time, so the form is old
- * enough MIN_AGE_MS later.
+ * Returns a getter for the time of the first browser render, in milliseconds. The server created the form before that time, so a
+ * submission MIN_AGE_MS after that time is late enough.
  */
 function useOpenedAt() {
   const at = useRef<number>()

@@ -2,8 +2,8 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { SubmissionReply, SiteFormMetadata } from './use-site-form'
 
 /**
- * Validates a field on blur, but not while a pointer is down: an error would move the button under the pointer, and the click
- * would miss the button. A field keeps its server error until someone changes the field.
+ * Validates a field on blur, but not while a pointer is down: an error message would shift the button away from the pointer, and the
+ * click would miss the button. A field keeps its server error until someone changes the field.
  */
 export function useValidationOnBlur(form: SiteFormMetadata, reply: SubmissionReply | undefined) {
   const isPointerDown = useIsPointerDown()

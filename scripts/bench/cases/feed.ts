@@ -22,7 +22,7 @@ async function queryFigures(smallUrl: string, largeUrl: string): Promise<Figure[
   const [small, large] = [await startReader(smallUrl), await startReader(largeUrl)]
   const noTimes = () => ({ first: [], before: [], after: [], byNumber: [] }) as Record<Position, number[]>
   const times = { small: noTimes(), large: noTimes() }
-  // Each round measures every position in both databases, so that other work on the machine affects all of them alike.
+  // Each round measures every position in both databases, so that other work on the machine affects all measurements alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const position of POSITIONS) {
       times.small[position].push(...(await ask(small, position)))

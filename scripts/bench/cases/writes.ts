@@ -11,7 +11,7 @@ const PEOPLE = 8
 const WARM_UP = 1000
 const ROUNDS = 6
 const WRITES = 300
-/** The number of writes of each kind during which fsync calls are counted: first by one member, then the same number by all members at once. */
+/** Number of writes of each kind per count of fsync calls. The first count is for one member, the second for all members at once. */
 const WATCHED = 200
 const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
 
@@ -58,7 +58,7 @@ async function speeds(site: BenchServer, scene: Scene): Promise<Record<Kind, Tur
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)
-  // Each round measures both kinds with both writers, so that other work on the machine affects all of them alike.
+  // Each round measures both kinds with both writers, so that other work on the machine affects all measurements alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const kind of kinds) {
       const before = await site.usage()

@@ -11,7 +11,7 @@ export const buildAccountDeletionEmail = (token: string, dueAt: Date, { t, forma
   ],
 })
 
-/** Tells the member that the deletion was cancelled, because someone else with access to the mailbox may have cancelled it. */
+/** Notifies the member of the cancellation, because someone else with access to the mailbox may have cancelled the deletion. */
 export const buildAccountRestoredEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t('leaving:back_email.title'),

@@ -31,7 +31,7 @@ async function setNameWithheld(tx: Tx, userId: string, { from, isAnonymous }: { 
     UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${selectBatch(postTable, userId, from)} RETURNING "id"`)
   const ids = named.map(({ id }) => id)
   if (ids.length > 0) await tx.case.updateMany({ where: { postId: { in: ids }, commentId: null }, data: { isAnonymous } })
-  // Now that the author's name is shown, a block that still hid her later anonymous stories would reveal who wrote them.
+  // These stories show the author's name again. A block that still hid the author's later anonymous stories would reveal who wrote them.
   if (!isAnonymous) await tx.block.deleteMany({ where: { targetId: userId, postId: { in: ids } } })
   return ids.length
 }

@@ -5,7 +5,7 @@ import { temporaryBlockPrefix } from '~/features/protection'
 const anonymousBlockFilter = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
- * Creates the placeholder and copies to it all blocks that were placed on the member as the author of an anonymous story. Call
+ * Creates the placeholder and, for each block on the member as an anonymous author, adds a copy that targets the placeholder. Call
  * this function before moving any story, so that no blocked story becomes visible during the move.
  * @returns the placeholder's id, or null if the member has no shown story
  */
@@ -33,8 +33,8 @@ export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placehold
 }
 
 /**
- * Deletes the copies that `createPlaceholderAuthor` made and moves the original blocks, because their owners may have changed
- * them.
+ * Replaces the copies that `createPlaceholderAuthor` made with the original blocks, because the owners may have changed the
+ * originals since then.
  */
 export async function moveBlocksToPlaceholder(tx: Tx, userId: string, placeholderId: string): Promise<void> {
   await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: temporaryBlockPrefix } } })

@@ -42,7 +42,7 @@ interface DeletionOptions {
 
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
-  // Cancel the letters before locking the row, to avoid a deadlock: a transaction that is queuing letters would wait for that row lock.
+  // Cancel newsletter emails before locking the user row: `queueDeliveryBatch` takes its locks in the same order, so no deadlock occurs.
   await cancelNewsletterEmails(tx, { userId })
   // A concurrent save of one of the member's texts either waits for this lock or has already committed.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLock()}`)

@@ -22,7 +22,7 @@ export const accountColumns = {
   newsletters: { select: { since: true, source: true } },
 } as const
 
-/** Reads when links expire and when the second factor was set up, but no tokens, password hashes or TOTP secrets. */
+/** Reads the expiry times of links and the set-up time of the second factor, but no tokens, password hashes or TOTP secrets. */
 async function readAccount({ id }: Member) {
   const { notesFolded, notesLeftOut, readsLanguages, gender, createdAt, ...row } = await read.user.findUniqueOrThrow({ where: { id }, select: accountColumns })
   const { emailConfirmation, emailChange, passwordReset, secondFactor, newsletters, ...user } = row

@@ -49,7 +49,7 @@ async function readCommentIds(wanted: CommentIdFilter, cursor: Cursor): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** In the author index the state comes before the id, so the query reads each state in order and merges the results. */
+/** The author index sorts by state before id, so the query reads the rows of each state in id order and merges the results. */
 function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor): Sql {
   const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`

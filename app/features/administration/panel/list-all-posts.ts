@@ -63,7 +63,7 @@ async function readPostIds(wanted: PostIdFilter, cursor: Cursor): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** In the indexes by author and community the state comes before the id, so the query reads each state in order and merges the results. */
+/** The author and community indexes sort by state before id, so the query reads each state's rows in id order and merges the results. */
 function buildIdQuery({ authorId, communityId }: PostIdFilter, cursor: Cursor): Sql {
   const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`

@@ -36,7 +36,7 @@ export async function makePledge(pledge: PledgeInput, context: PledgeContext): P
 }
 
 async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, isForm, language }: PledgeContext): Promise<CreatedPledge> {
-  // The lock on the rate limit's row serialises pledges from one address, so that each request sees an identical pledge made just before.
+  // The lock on the rate limit's row serializes pledges from one address, so that each request sees an identical pledge made just before.
   const { retryAfter } = await consumeRateLimit(tx, 'pledge:address', address)
   const columns = { ...toPledgeRow(pledge), userId: actor?.id ?? null }
   // A withdrawn pledge is not a duplicate: sending the same answers again makes a new pledge.

@@ -4,7 +4,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { recordPledgeChange } from './record-change'
 
-/** `nextStepOn` is a date at midnight UTC. Null means that there is no owner or no planned step. */
+/** `ownerId` is null if there is no owner. `nextStepOn` is a date at midnight UTC, or null if no step is planned. */
 export interface PledgePlan {
   ownerId: string | null
   nextStepOn: Date | null

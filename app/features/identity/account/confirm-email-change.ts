@@ -23,7 +23,7 @@ export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'n
 /**
  * Records the confirmation from the address that received the link. Returns `agreed` if the confirmation from the other address
  * is still missing, otherwise `changed`. Error codes: `not_found` if the link is unknown, replaced or expired; `taken` if another
- * account now has the new address, which also ends the request.
+ * account now has the new address; in that case, the pending change is deleted.
  * @param language the language of the email if the member has not chosen one
  */
 export async function confirmEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {

@@ -8,7 +8,7 @@ export type Device = (typeof devices)[number] | ''
 
 const maxAgentLength = 512
 
-/** The first match wins, because many user agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
+/** The order matters: the first match wins, and many user agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
 const devicePatterns: [RegExp, Device | ((agent: string) => Device)][] = [
   [/Windows Phone|IEMobile/, 'phone'],
   [/KAIOS/i, 'phone kaios'],

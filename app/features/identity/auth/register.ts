@@ -23,7 +23,7 @@ export interface RegistrationContext {
   /** The client's IP address, or the /64 network of an IPv6 address. */
   address: string
   language: Language
-  /** The form's idempotency key: submitting the same registration twice creates one member, and both requests are signed in. */
+  /** The form's idempotency key: submitting the same registration twice creates one member, and both requests sign the member in. */
   key?: string
 }
 

@@ -63,8 +63,8 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Si
 }
 
 /**
- * Each refresh token works once: a second use revokes its whole token family. A token family expires 30 days after the sign-in,
- * however often its tokens are exchanged.
+ * Each refresh token works once: a second use revokes its whole token family. A token family expires at the latest 30 days after
+ * the sign-in, however often its tokens are exchanged.
  * @param refreshToken empty if the client has none
  */
 export async function exchangeRefreshToken(refreshToken: string): Promise<Result<TokenPair>> {

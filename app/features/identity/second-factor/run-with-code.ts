@@ -51,7 +51,7 @@ export async function runWithCountedAttempt<T>(
   return answer
 }
 
-/** The daily limit comes first. Recovery codes have no daily limit, because they are too long to guess. */
+/** The first limit that rejects determines the wait. Recovery codes have no daily limit, because they are too long to guess. */
 const getCodeLimits = (typed: string): RateLimitName[] =>
   parseCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
 

@@ -4,7 +4,7 @@ import { read, write, type MailModel } from '~/infra/db'
 /** Far longer than sending an email takes, so that other workers take over emails only from a process that has died. */
 const LEASE_MS = 10 * 60_000
 
-/** The maximum number of due emails to try in turn. One is not enough, because another worker may take that email first. */
+/** The maximum number of due emails to try in turn, because another worker may claim an email first. */
 const MAX_CANDIDATES = 20
 
 export function buildUnclaimedMailFilter(at: Date) {

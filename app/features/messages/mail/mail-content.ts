@@ -11,7 +11,7 @@ export interface MailContent {
   unsubscribe?: string
 }
 
-/** During a rolling update, the previous version of the app also sends queued emails, and that version knows only the key `letter`. */
+/** During a rolling update, the previous version of the app also sends queued emails, and that version reads only the key `letter`. */
 type StoredContent = Omit<MailContent, 'template'> & ({ letter: EmailTemplate } | { template: EmailTemplate })
 
 /** Encrypts the content, because it may contain links with secret tokens. */

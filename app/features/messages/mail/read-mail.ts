@@ -13,7 +13,7 @@ export interface MailDetails extends MailSummary {
   content: { to: string | null; language: Language; subject: string; text: string } | null
 }
 
-/** Does not return the content of news emails: their recipient and time could reveal who wrote an anonymous story. */
+/** Omits the content of news emails, which includes the recipient: recipient and time could reveal who wrote an anonymous story. */
 export async function readMail(actor: Member, id: string): Promise<Result<MailDetails>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await write(async (tx) => {

@@ -27,8 +27,8 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
 const stoppingResults: SendMailResult['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
- * Returns undefined if nothing was sent to the mail server. If sending is aborted, another process can send the email at once. If the
- * mail server may already have accepted the email, the retry waits until the lease has expired, and uses the same Message-ID.
+ * Returns undefined if nothing was sent to the mail server. After an abort, another process can send the email at once, unless the mail
+ * server may already have accepted the email: then the retry waits until the lease has expired, and uses the same Message-ID.
  */
 async function deliver(mail: ClaimedMail, cut: AbortSignal | undefined): Promise<SendMailResult | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markMailFailed(mail, 'expired'))

@@ -11,7 +11,7 @@ type DeliveryOwner = { userId: string; newsletterId?: string } | { pledgeId: str
 export async function cancelNewsletterEmails(tx: Tx, of: DeliveryOwner): Promise<void> {
   await tx.newsletterDelivery.updateMany({ where: { ...of, state: 'waiting' }, data: { state: 'skipped' } })
   const status: MailStatus[] = 'userId' in of || 'pledgeId' in of ? ['waiting', 'failed'] : ['waiting']
-  // Find and delete in one statement: between two statements, a worker could take an email.
+  // Find and delete in one statement: between two statements, a worker could claim an email.
   await tx.mail.deleteMany({ where: { status: { in: status }, ...buildUnclaimedMailFilter(now()), newsletterDelivery: of } })
   await skipDeliveriesWithoutEmail(tx, of)
 }

@@ -10,7 +10,7 @@ interface EmailSource {
 
 export const isValidNewsletterUnsubscribeLink = async (token: string): Promise<boolean> => (await findEmail(read, token)) !== null
 
-/** Stops all letters to the address. Needs no session; a repeated call succeeds (RFC 8058). Error code: `not_found` for an invalid link. */
+/** Stops newsletters to the address. Requires no session; a repeated call succeeds (RFC 8058). Error code: `not_found` (invalid link). */
 export function unsubscribeFromNewslettersByLink(token: string): Promise<Result<void>> {
   return toResult(write(async (tx) => {
     const found = await findEmail(tx, token)

@@ -7,7 +7,7 @@ import { notifiedMemberColumns } from './notified-member'
 import { buildVisibleReplyCondition } from './replies'
 
 /**
- * Call this in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
+ * Call this in the transaction that adds the comment, after the update of `commentCount`, which serializes comments on one story.
  * An author has at most one unread reply notification per story.
  */
 export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<void> {

@@ -45,7 +45,7 @@ export const auditTargetKinds = {
   'letter-stopped': 'letter',
   'letter-published': 'letter',
   'letter-withdrawn': 'letter',
-  /** Audit entries for these actions identify the case, never the member, so that they do not reveal who wrote an anonymous text. */
+  /** Audit entries for these actions identify the case, never the author, so that they do not reveal who wrote an anonymous text. */
   'case-claimed': 'case',
   'case-released': 'case',
   'case-noted': 'case',

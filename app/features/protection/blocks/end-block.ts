@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * After a block of an anonymous story's author ends, that story and all stories that the author writes later are shown. Stories
+ * After a block on an anonymous story ends, that story and the author's later anonymous stories are shown. Anonymous stories
  * written during the block stay hidden: if they all appeared at once, the reader would learn that one person wrote them.
  */
 export async function endBlock(owner: Member, id: string): Promise<Result<null>> {

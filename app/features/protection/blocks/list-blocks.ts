@@ -12,7 +12,7 @@ export interface BlockEntry {
   createdAt: Date
 }
 
-/** Id prefix of temporary blocks, which exist only while account deletion moves stories to a placeholder. `listBlocks` omits them. */
+/** Id prefix of blocks that exist only while account deletion moves stories to a placeholder author. Lists of blocks omit these blocks. */
 export const temporaryBlockPrefix = 'stand-in:'
 
 export const blocksPerPage = 50
@@ -24,7 +24,7 @@ export async function listBlocks(owner: Member, before?: string): Promise<{ rows
   const reads = isStaff(owner)
     ? empty
     : sql`AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${owner.id} AND m."communityId" = p."communityId")`
-  // The query reads a username only for a block by name, so that it never returns data of an unknown author.
+  // Reads a username only for a block on a named author, so that the result never identifies the author of an anonymous story.
   const found = await read.$queryRaw<Row[]>(sql`
     SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", p."title", b."createdAt"
     FROM "Block" b

@@ -2,7 +2,7 @@ import { sql, type Tx } from '~/infra/db'
 
 /**
  * Updates the times until which the author is muted and suspended. Call this after changing sanctions, in the same transaction.
- * If several sanctions have not been lifted, the one that ends last applies.
+ * If several sanctions of the same kind have not been lifted, the sanction that ends last applies.
  */
 export async function updateSanctions(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return

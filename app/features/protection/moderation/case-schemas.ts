@@ -25,7 +25,7 @@ const lastDay = z.iso
   .transform((day) => new Date(`${day}T23:59:59.999Z`))
   .refine((end) => end > now() && end.getTime() - now().getTime() <= MAX_SANCTION_DAYS * DAY_MS, missingDay)
 
-/** Returns the earliest and the latest end date of a sanction. `max` is a day early, because a sanction lasts until the end of its last day. */
+/** Returns the allowed end dates of a sanction. `max` is one day below the limit, because a sanction lasts until the end of that day. */
 export function getSanctionEndDateRange(): { min: string; max: string } {
   const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
   return { min: toIsoDay(now().getTime()), max: toIsoDay(now().getTime() + (MAX_SANCTION_DAYS - 1) * DAY_MS) }

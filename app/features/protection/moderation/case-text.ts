@@ -21,8 +21,8 @@ export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>
 }
 
 /**
- * Returns `gone` for an anonymous post that is withdrawn, and for comments on it: otherwise, the list of members who are deleting
- * their accounts would reveal its author (docs/decisions/0033).
+ * Returns `gone` for a withdrawn anonymous post and for the comments on that post: otherwise, the list of members who are deleting
+ * their accounts would reveal the author of the post (docs/decisions/0033).
  */
 export function getVisibleState(text: Awaited<ReturnType<typeof readCurrentText>>): CurrentTextState {
   if (text === null) return 'gone'

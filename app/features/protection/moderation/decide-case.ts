@@ -17,7 +17,7 @@ const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && s
 
 /**
  * Makes all changes in one transaction. A repeated call with the same idempotency key changes nothing. Error codes:
- * `changed_meanwhile` if the actor is not the owner of the case or the text is deleted, `forbidden` as for `closeCase`.
+ * `changed_meanwhile` if the actor is not the owner of the case or the text to hide or delete is gone, `forbidden` as for `closeCase`.
  */
 export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -6,8 +6,8 @@ import { isStaff } from '~/kernel/members/policy'
 export type AppealEscalation = 'admin' | 'nobody'
 
 /**
- * Finds the open appeals that no moderator may decide, because the only moderator made the decision. Staff with a suspended role do not
- * count.
+ * Finds the open appeals that no moderator may decide: there is no moderator, or the only moderator made the decision. Does not
+ * count staff who lost their rights because they have no second factor.
  * @returns the escalations by case id
  */
 export async function findAppealEscalations(ids: string[]): Promise<Map<string, AppealEscalation>> {

@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 import { readCurrentRulesVersion } from './rules-version'
 
-/** Stores the version that was shown, but at most the current one. An older version never replaces a newer one. */
+/** Stores `shownVersion`, limited to the current version. An older version never replaces a newer version. */
 export async function acceptRules(member: Member, shownVersion: number): Promise<Result<void>> {
   const rulesVersion = Math.min(shownVersion, await readCurrentRulesVersion())
   const isOlder = { OR: [{ rulesVersion: null }, { rulesVersion: { lt: rulesVersion } }] }

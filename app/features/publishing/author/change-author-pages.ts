@@ -15,7 +15,7 @@ import { refreshAuthorPages, authorRevisionFilter } from './refresh-author-pages
 export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    // Updating the version row also serialises changes.
+    // Updating the version row also serializes changes.
     if ((await writeNextVersion(tx, version)) === 0) throw new RollbackError('changed_meanwhile')
     return work(tx)
   }))

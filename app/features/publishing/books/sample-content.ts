@@ -36,7 +36,7 @@ export function summarizeSample({ note, body }: SampleText): string {
   return truncateText(words, maxSummaryLength)
 }
 
-/** Removes a possibly incomplete last word only if the word is short: Chinese and Japanese have no spaces between words. */
+/** Removes the possibly incomplete last word, unless it is long, because a whole Chinese or Japanese text may contain no spaces. */
 export function truncateText(words: string, max: number): string {
   const characters = [...words]
   return characters.length > max ? `${characters.slice(0, max).join('').replace(/\s+\S{0,20}$/, '')} …` : words

@@ -15,7 +15,7 @@ export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promis
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     await seedCatalogue(tx)
-    // Updating the catalogue's row also serialises changes.
+    // Updating the catalogue's row also serializes changes.
     await tx.catalogue.update({ where: catalogueFilter, data: { version: { increment: 1 }, changedAt: now() } })
     return work(tx)
   }))

@@ -54,7 +54,7 @@ function fit(title: string, language: Language): FittedTitle {
 
 /**
  * Breaks a title into lines between words, which `Intl.Segmenter` also finds in scripts without spaces.
- * @param most the maximum width of a line, in ems
+ * @param maxEms the maximum width of a line
  */
 function linesOf(title: readonly Intl.SegmentData[], maxEms: number): string[] {
   const lines: string[] = []

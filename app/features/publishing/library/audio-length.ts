@@ -66,7 +66,7 @@ export async function readMp4Seconds(size: number, readAt: ByteReader): Promise<
   return bytes[0] === 1 ? Number(bytes.readBigUInt64BE(24)) / bytes.readUInt32BE(20) : bytes.readUInt32BE(16) / bytes.readUInt32BE(12)
 }
 
-/** The maximum number of boxes to search at each level. In a fragmented file, `moov` comes before the many fragments. */
+/** The maximum number of boxes to search at each level. A fragmented file may have more boxes, but `moov` precedes the fragments. */
 const maxBoxes = 100
 
 async function findBox(name: string, first: number, end: number, readAt: ByteReader) {

@@ -17,7 +17,7 @@ const editions: Record<LibraryTextId, { number: number; modified: string }> = {
   guide: { number: 1, modified: '2026-11-22T00:00:00Z' },
 }
 
-/** Namespace of the identifiers (RFC 9562 §5.5). The namespace must not change, because identifiers are the same on every site. */
+/** Namespace of the identifiers (RFC 9562 §5.5). Must not change, because an edition must have the same identifier on every site. */
 const identifierNamespace = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
 
 /** The date is in local time, because ZIP files store local dates: a UTC date would make the bytes depend on the server's time zone. */

@@ -8,7 +8,7 @@ const lengths: Record<string, (size: number, readAt: ByteReader) => Promise<numb
 
 const secondsByLanguage = new Map<string, { hash: string; seconds: number | null }>()
 
-/** Returns null if the length cannot be determined, or if the recording was deleted. Reads a few parts of the file and caches the result. */
+/** Returns null if the length cannot be determined or the recording was deleted. Reads a few parts of the file and caches the result. */
 export async function readRecordingSeconds(recording: Recording): Promise<number | null> {
   const { language, hash, mediaType, bytes } = recording
   const before = secondsByLanguage.get(language)

@@ -13,7 +13,7 @@ export interface Recording {
 /** Small enough to hold one part in memory for every listener at once. */
 export const recordingPartBytes = 256 * 1024
 
-/** Enough for half an hour at 110 kbit/s, which is more than speech needs. */
+/** Enough for half an hour at 110 kbit/s, a higher bitrate than speech needs. */
 export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**

@@ -22,7 +22,7 @@ export interface IndexedPage {
 }
 
 /**
- * The pages that search engines may index, besides the pages of books, series, added samples and letters; every other page
+ * The pages that search engines may index, besides the pages of books, series, custom samples and letters; every other page
  * is `noindex`. The sitemap, link previews and JSON-LD use this list.
  */
 export const indexedPages = [

@@ -34,8 +34,8 @@ export async function replaceDraft(userId: string, text: DraftText): Promise<voi
 const verbs = { story: 'share-story', comment: 'comment' } as const
 
 /**
- * Saves a draft under `id`, or under a new id if another draft has `id`. Without a text, discards the draft `id` instead, because the
- * member has emptied the form. Does nothing if the text itself was already submitted.
+ * Saves the draft under `id`, or under a new id if a draft of another member or kind has `id`. If the title and content are empty,
+ * deletes the draft, because the member has emptied the form. Does nothing if the form was already submitted.
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {

@@ -81,8 +81,8 @@ async function compare({ head, tables }: BackupContents, connection: RawConnecti
 }
 
 /**
- * Deletes the rows that keep browsers and apps signed in without a password. Runs before the copy counts as finished, because the site
- * can start with the database even if a later step fails. A backup of an older version may lack some of the tables.
+ * Deletes the rows that keep browsers and apps signed in without a password. Must run before `finishCopy`, because from then on the site
+ * can start with the database, even if a later step fails. A backup of an older version may lack some of the tables.
  */
 async function signEveryoneOut(connection: RawConnection) {
   const existing = new Set((await connection.tables()).map(({ name }) => name))

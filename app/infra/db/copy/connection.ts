@@ -6,7 +6,7 @@ import type { Table } from './tables'
 export interface RawConnection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
-  /** Returns rows in primary key order, from the row after the key `after`. The result is empty only at the end of the table. */
+  /** Returns the rows whose primary key is greater than `after`, in key order. The result is empty only at the end of the table. */
   readRows(table: Table, after?: Cell[], limit?: BatchLimit): Promise<Row[]>
   insertRows(table: Table, rows: Row[]): Promise<void>
   countRows(table: Table): Promise<number>

@@ -16,7 +16,7 @@ export async function handleConfirmation(request: Request, { asks, token }: Conf
   const isRefused = (await request.formData()).get('intent') === 'refuse'
   const [reader, again] = [await findLinkReader(request, token), redirect(getPathAndQuery(request), 303)]
   if (asks === 'confirm') return (await confirmEmail(token)).ok ? redirectReader(reader, 'confirmed') : again
-  // Only the link that was sent to the current address can refuse the change.
+  // The change can be refused only with the link that was sent to the current address.
   if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? redirectToPassword(reader) : again
   const result = await confirmEmailChange(token, language)
   if (result.ok) return redirectReader(reader, result.value)
@@ -32,7 +32,7 @@ async function findLinkReader(request: Request, token: string): Promise<LinkRead
 const ownerNotices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const
 const otherAccountNotices = { ...ownerNotices, confirmed: 'other-email-confirmed', changed: 'other-email-changed' } as const
 
-/** The email page is about the signed-in account, so a member signed in to another account goes to the dashboard. */
+/** The email page shows the signed-in account, so a member who is signed in to another account is redirected to the dashboard. */
 function redirectReader(reader: LinkReader, news: keyof typeof ownerNotices) {
   if (reader === 'other') return redirectWithNotice('/dashboard', otherAccountNotices[news])
   return redirectWithNotice(reader === 'owner' ? '/account/email' : '/auth', ownerNotices[news])

@@ -11,7 +11,7 @@ export async function loadEmailStatus(member: Member, { t }: Localizer) {
     isConfirmed,
     waits: change && {
       email: change.email,
-      /** True if the change must also be confirmed at the old address. Not required if the old address is unconfirmed. */
+      /** True if the change must also be confirmed at the old address. False if the old address is unconfirmed. */
       asksOld: change.oldHash !== null,
       hasOldSaid: change.oldSaidAt !== null,
       hasNewSaid: change.newSaidAt !== null,

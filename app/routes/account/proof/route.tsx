@@ -24,7 +24,7 @@ const readTarget = (request: Request) => toSafeRedirectPath(new URL(request.url)
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const target = readTarget(request)
-  // After sign-in, the member continues to the target, because the member has just entered the password.
+  // Sign-in redirects to the target instead of back to this page, because sign-in has just checked the password.
   const member = await requireMember(request, target)
   if (hasRecentPasswordCheck(member)) throw redirect(target, 303)
   const { t } = await getRequestLocalizer(request)

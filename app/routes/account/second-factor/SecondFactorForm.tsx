@@ -16,7 +16,7 @@ interface StepFormProps<Name extends string> {
   children?: (fields: SiteFormFields<Name>) => ReactNode
 }
 
-/** Posts to the current URL, so that a rejected form comes back on the same page. */
+/** Posts to the current URL, so that the same page shows a rejected form again. */
 export function SecondFactorForm<Name extends string>({ rules, reply, intent, submit, busyLabel, others, children }: StepFormProps<Name>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: intent, rules, reply })

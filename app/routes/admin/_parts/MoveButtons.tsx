@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 
 interface MoveButtonsProps {
   row: { id: string; title: string; isFirst: boolean; isLast: boolean }
-  /** The list that contains the row, if the page has several lists. */
+  /** Set if the row is a series, because the same page also has a list of books. */
   list?: 'series'
 }
 

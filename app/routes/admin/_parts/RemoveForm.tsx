@@ -12,7 +12,7 @@ interface RemoveFormProps {
 
 const isOfRemoval = (reply: SubmissionReply | undefined): boolean => reply?.values.intent === 'remove'
 
-/** Returns undefined for a reply to `RemoveForm`, because the edit form would show the fields missing from such a reply as empty. */
+/** Returns undefined for a reply to `RemoveForm`. Such a reply has no values for the edit form, which would then show empty fields. */
 export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isOfRemoval(reply) ? undefined : reply)
 
 export function RemoveForm({ version, reply, label, children }: RemoveFormProps) {

@@ -12,6 +12,6 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   const member = await requireAdmin(request)
   const answer = await uploadRecording(member, request, await getRequestLocalizer(request))
   if ('init' in answer) return Response.json(answer.data, answer.init ?? {})
-  // Does not redirect, because XMLHttpRequest would follow the redirect and that request would consume the notice.
+  // Does not redirect, because XMLHttpRequest would follow the redirect, and the redirected request would consume the `notice` cookie.
   return new Response(null, { status: 204, headers: answer.headers })
 })

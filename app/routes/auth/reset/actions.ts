@@ -26,7 +26,7 @@ export async function handleNewPasswordForm(request: Request, form: FormData, { 
   const result = await resetPassword(token, read.value.password, { address: getClientAddress(), language })
   if (!result.ok) return createInvalidLinkReply()
   const answer = redirectWithNotice('/auth', 'password-changed')
-  // Ends any other session in this browser, so that the sign-in form appears. Ignores errors, because the new password is already saved.
+  // Ends this browser's session, if any, so that the sign-in form appears. Ignores errors, because the new password is already saved.
   const cookie = await endBrowserSession(request).catch(() => null)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer

@@ -7,7 +7,7 @@ export interface AuthParameters {
   /** True if the target is in the admin panel. The sign-in screen then has a different page header. */
   isPortal: boolean
   email: string
-  /** True to preselect the newsletter checkbox. Only the newsletter form in the footer adds an email address to the registration URL. */
+  /** Preselects the newsletter checkbox. True if the URL contains an email address, which only the newsletter form in the footer adds. */
   wantsLetters: boolean
 }
 

@@ -26,7 +26,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
-  // Unlike the fetcher's state, which Remix updates in a React transition, the ref changes at once, so that a second press sends nothing.
+  // Remix updates the fetcher state in a React transition. The ref changes at once, so a second press of the button sends nothing.
   const isUnderWay = useRef(false)
   const sentPhrase = useRef<FormDataEntryValue | null>(null)
   const queue = useRef<FormData[]>([])

@@ -6,7 +6,7 @@ const links = [
   { key: 'meetup', href: '/library#meetup' },
 ] as const
 
-/** The registration page promises members access to these pages. */
+/** The dashboard links to these pages, because the registration page lists them as benefits of membership. */
 export function LibraryLinks() {
   const t = useT()
   return (

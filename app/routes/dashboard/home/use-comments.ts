@@ -109,7 +109,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
 const pickLatest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
   views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
 
-/** A list that is loaded again may end before the comments that the member has added to it. They stay, unless one was deleted. */
+/** A reloaded list may end before the comments that the member has added. Keeps these comments, unless any comment was deleted. */
 function keepAddedLines(view: CommentsView | null, shown: CommentsView | undefined): CommentsView | null {
   if (!view?.moreHref || !shown || view === shown || view.total < shown.total) return view
   const last = view.lines.at(-1)?.id ?? ''

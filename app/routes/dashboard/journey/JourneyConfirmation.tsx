@@ -6,7 +6,7 @@ const confirmationTexts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as 
 
 interface QuestionProps {
   act: JourneyConfirmationName
-  /** The member's sealed id. The site accepts the form only from that member's session, because the change cannot be undone. */
+  /** The member's encrypted id. The server accepts the form only from this member's session, because the change cannot be undone. */
   writer: string
   isModal?: boolean
 }

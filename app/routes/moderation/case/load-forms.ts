@@ -49,7 +49,7 @@ function buildDecisionForm({ stateNow, isComment, title }: CaseView, t: Localize
     // Only some decisions need a date and a rule, so the server checks these fields, not the form.
     rules: { ...getFieldRules(DecisionSchema, t), until: {}, rule: {} },
     submission: newId(),
-    // The title of a comment's case is not a name: it is empty, or the code of a phrase.
+    // Comments have no title. For a comment, `title` is empty or contains the code of a phrase of support.
     question: isComment ? { kind: 'comment' as const, name: '' } : { kind: 'post' as const, name: title },
   }
 }

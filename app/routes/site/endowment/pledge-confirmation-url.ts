@@ -1,6 +1,6 @@
 import { seal, unseal } from '~/infra/secrets'
 
-/** Encrypts the reference in the URL, so that a forged link cannot show a confirmation. */
+/** Encrypts and authenticates the reference in the URL, so that a forged link cannot show a confirmation. */
 export const buildPledgeConfirmationHref = (reference: string): string => `/endowment?done=${seal(`pledged ${reference}`)}`
 
 /** Returns null if `sealed` is missing or forged. */

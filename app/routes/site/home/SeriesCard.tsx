@@ -7,7 +7,7 @@ interface SeriesCardProps {
   link: string
   /** Set if name and text are not in the page's language. */
   lang?: string
-  /** Only for series that come with the site: `label` is shown above the name, and `coverAlt` describes the cover drawing. */
+  /** Set only for built-in series: `label` is shown above the name, and `coverAlt` describes the cover drawing. */
   label?: string
   coverAlt?: string
 }

@@ -13,8 +13,8 @@ interface FollowUpProps {
 }
 
 /**
- * Status, owner, next step and note share one form, so that saving one field does not discard unsaved changes to the others.
- * Hidden fields contain the values first shown, so that the server can detect a concurrent edit. A conflict reply omits untouched fields.
+ * Status, owner, next step and note share one form, so that saving one field keeps unsaved changes to the others. Hidden fields let
+ * the server detect a concurrent edit. A conflict reply omits untouched fields, so `filled` contains their current values.
  */
 export function FollowUpSection({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
   const t = useT()

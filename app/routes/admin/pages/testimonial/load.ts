@@ -19,7 +19,7 @@ export async function loadTestimonialView(id: string, language: Language, { t, f
     beside: beside ? { ...beside, language: source, name: format.language(source) } : null,
     others: languages.filter((one) => one !== language)
       .map((one) => ({ href: `/admin/pages/testimonials/${id}/${one}`, name: format.language(one), isWritten: texts[one] !== undefined })),
-    /** True if the testimonial has a text in this language and in at least one other language. */
+    /** False for the last text of a testimonial, because a testimonial must have at least one text. */
     isRemovable: texts[language] !== undefined && Object.keys(texts).length > 1,
   }
 }

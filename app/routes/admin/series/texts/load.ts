@@ -12,8 +12,8 @@ import { seriesLimits } from '../limits'
 const emptySeriesText: SeriesText = { name: '', text: '' }
 
 /**
- * `beside` is the text to translate from: the English text, or another text if English is missing. Null if no text exists or if the
- * admin is editing that text.
+ * `beside` is the text to translate from: the English text, or a text in another language if English is missing. Null if the series
+ * has no text or if the admin is editing the chosen text.
  */
 export async function loadSeriesTexts(id: string, language: Language, localizer: Localizer) {
   const series = await loadCurrentSeries(id)
