@@ -10,5 +10,5 @@ export async function loadCurrentSeries(id: string): Promise<Series> {
   return series
 }
 
-/** True if the series is built in or still contains books. */
+/** False if the series is built in or still contains books. */
 export const isSeriesDeletable = (id: string): boolean => !isBuiltInSeries(id) && !listAllBooks().some(({ series }) => series === id)
