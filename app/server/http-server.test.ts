@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
+import { openLine } from '../../tests/server/support/line'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -27,6 +28,30 @@ describe('malformed HTTP', () => {
     server = await openServer()
     const { text } = await server.raw(`GET / HTTP/1.1\nHost: localhost:${server.port}\n\n`, 500)
     expect(text).not.toMatch(/^HTTP\/1\.1 2/)
+  })
+
+  test('gets its answer even if the rest of a long body arrives afterwards, and the connection is closed', async () => {
+    server = await openServer()
+    const line = openLine(server.port)
+    line.pause()
+    await line.send(`GET/ / HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Length: 600000\r\n\r\n`)
+    for (let part = 0; part < 6; part++) {
+      await wait(20)
+      expect(await line.send('x'.repeat(100_000))).toBe(true)
+    }
+    line.resume()
+    expect(await line.reply('GET', 5_000)).toMatchObject({ status: 400 })
+    expect(await line.closes(5_000)).toBe(true)
+  })
+
+  test('that never ends is cut off', async () => {
+    server = await openServer()
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {}).resume()
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.write('GET/ / HTTP/1.1\r\n\r\n')
+    const sending = setInterval(() => socket.write('x'), 50)
+    await closed
+    clearInterval(sending)
   })
 
   test('an unknown Expect header is ignored', async () => {

@@ -24,6 +24,7 @@ const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
  * requests, but does not process them.
  */
 const MAX_PIPELINED = 8
+const LINGER_MS = 1000
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 export interface Connection {
@@ -64,6 +65,7 @@ export function createHttpServer(answer: HttpRequestListener, isSecure: boolean,
   server.on('checkExpectation', handle)
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const connection = busy.get(socket)
+    if (lingering.has(socket) && error.code !== 'ECONNRESET') return
     if (!socket.writable || error.code === 'ECONNRESET' || connection?.res.writableFinished) socket.destroy()
     else if (connection?.req.complete || connection?.res.headersSent) closeAfterAnswer(connection)
     else writeRawResponse(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
@@ -85,6 +87,12 @@ function closeAfterAnswer(connection: Connection) {
   connection.whenBroken()
 }
 
+const lingering = new WeakSet<Duplex>()
+
+/**
+ * Discards what the client still sends for LINGER_MS, because a reset could make the client lose the response (RFC 9112 §9.6). The
+ * rest of a malformed request arrives as further `clientError` events.
+ */
 function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()
   const body = `${getLocalizer(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`
@@ -92,5 +100,8 @@ function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const headers = { ...buildSecurityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
   recordFinishedRequest({ context: { requestId } }, { status })
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
+  lingering.add(socket)
+  socket.resume()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
