@@ -3,7 +3,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { writeAreaManifests } from './scripts/vite/area-manifests'
 import { serverTextsPlugin } from './scripts/vite/server-texts'
-import { textFilesPlugin } from './scripts/vite/text-files'
+import { browserTextsPlugin } from './scripts/vite/browser-texts'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -52,7 +52,7 @@ const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => (EXPECTED_WARN
 export default defineConfig({
   plugins: [
     serverProgram(),
-    textFilesPlugin(),
+    browserTextsPlugin(),
     serverTextsPlugin(),
     sharedChunks(),
     remix({

@@ -12,7 +12,7 @@ const several = ['tests/server/several-processes.test.ts']
 /** Server tests that do not run on Node 24 too, each with the reason why a second run would prove nothing. */
 const once = {
   'app/server/memory-budget.test.ts': 'arithmetic without Node',
-  'app/server/page-key.test.ts': 'a comparison of two functions, without a connection',
+  'app/server/page-cache-key.test.ts': 'a comparison of two functions, without a connection',
   'tests/server/data-addresses.test.ts': 'which addresses the site has',
   'tests/server/standard-build.test.ts': 'the files of the build, served by a program that the site does not use',
   'tests/server/unfinished.test.ts': 'what the site makes of a row in its database',

@@ -13,11 +13,11 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
-import { retryHeaders } from '~/http/when-available'
+import { retryHeaders } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
 import { revalidateUnlessInPlace } from '~/ui/form/revalidation'
-import { canRestoreScreen } from '~/ui/frame/back-cache'
+import { canRestoreScreen } from '~/ui/frame/screen-cache'
 import { ErrorPage, getErrorKind, type UnsentInput } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type SiteFrame, SiteFrameContext } from '~/ui/frame/frame'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(frame, { headers })
 }
 
-/** Does not reload the frame after a change that the screen already shows, or for a restored screen, which `useBackCache` revalidates. */
+/** Does not reload the frame after a change that the screen already shows, or for a restored screen, which `useScreenCache` revalidates. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !canRestoreScreen(args.nextUrl) && revalidateUnlessInPlace(args)
 
 /** Error pages need `Retry-After` too, and the root renders the error page of every failed screen. */

@@ -12,7 +12,7 @@ export const routeFiles = {
   '/letters/:slug': 'routes/site/letters/letter/route.tsx',
   '/privacy': 'routes/site/privacy/route.tsx',
   '/rules': 'routes/site/rules/route.tsx',
-  '/samples/:slug': 'routes/site/samples/added/route.tsx',
+  '/samples/:slug': 'routes/site/samples/custom/route.tsx',
   '/sample-200-days': 'routes/site/samples/200-days/route.tsx',
   '/sample-pastors-daughter': 'routes/site/samples/pastors-daughter/route.tsx',
   '/sample-sober-curious': 'routes/site/samples/sober-curious/route.tsx',

@@ -1,5 +1,5 @@
 import { isAdmin } from '~/kernel/members/policy'
-import { loadForMember } from './when-available'
+import { loadForMember } from './handle-unavailable'
 
 /** Previews are never cached, because the page cache stores only pages for signed-out readers. */
 export const canPreviewDrafts = async (request: Request): Promise<boolean> =>

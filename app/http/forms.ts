@@ -9,7 +9,7 @@ import { isDatabaseReachable } from '~/infra/db/reachable'
 import { newId } from '~/infra/ids'
 import type { FieldRules, SubmissionReply } from '~/ui/form/use-site-form'
 import { errorStatus } from './error-status'
-import { createUnavailableResponseInit } from './when-available'
+import { createUnavailableResponseInit } from './handle-unavailable'
 
 export interface FormReply extends SubmissionReply {
   errors: Record<string, string>

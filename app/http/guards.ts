@@ -16,13 +16,13 @@ export function getPathAndQuery(request: Request): string {
 const toSignIn = (target?: string) => redirect(target ? `/auth?redirect=${encodeURIComponent(target)}` : '/auth')
 
 export async function requireMember(request: Request, target?: string): Promise<Member> {
-  const member = await requireAccount(request, target)
+  const member = await requireSignedInMember(request, target)
   if (isSuspended(member)) throw redirectToDecisions()
   return member
 }
 
 /** Also accepts suspended members, who may still use pages such as their decisions, account settings and data export. */
-export async function requireAccount(request: Request, target?: string): Promise<Member> {
+export async function requireSignedInMember(request: Request, target?: string): Promise<Member> {
   const member = await getMember(request)
   if (!member) throw toSignIn(target)
   return member

@@ -1,12 +1,8 @@
 import type { Member } from '~/kernel/members/member'
-import type { DomainError } from '~/kernel/result/result'
-import type { Localizer } from '~/i18n/server'
 import { requireMember } from './guards'
 import { redirectWithNotice } from './notices'
-import { errorStatus } from './error-status'
 import { isFormOwnedBy } from './form-owner'
-
-export const createMethodNotAllowedResponse = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+import { createMethodNotAllowedResponse } from './text-responses'
 
 interface MemberForm {
   member: Member
@@ -23,11 +19,4 @@ export async function requireMemberForm(request: Request): Promise<MemberForm> {
     member,
     text: (name) => String(form.get(name) ?? ''),
   }
-}
-
-export const createTextResponse = (text: string, status: number, headers?: HeadersInit): Response =>
-  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
-
-export function createTextErrorResponse({ t }: Localizer, { code, retryAfter }: DomainError): Response {
-  return createTextResponse(t(`api:${code}`), errorStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
 }

@@ -7,7 +7,7 @@ import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { getClientAddress } from './client'
 import { getFieldRules, createInvalidFormReply, readForm, type FormReply } from './forms'
-import { createCredentialsErrorReply } from './second-step'
+import { createCredentialsErrorReply } from './sign-in-steps'
 import { serializeSessionCookie, readSessionToken } from './session'
 
 export async function loadReauthenticationFields({ id }: Member, { t }: Localizer) {

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
-import { retryHeaders } from './when-available'
+import { retryHeaders } from './handle-unavailable'
 
 /**
  * The page's URL holds a secret, so the `Referer` header of links and requests may reveal only the origin. `no-referrer`

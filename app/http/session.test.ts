@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replaceToken } from '~/features/identity/auth/sessions'
+import { replaceSessionToken } from '~/features/identity/auth/sessions'
 import { replaceDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../tests/factories'
@@ -33,7 +33,7 @@ describe('the session cookie', () => {
   test.each([true, false])('is renewed for the same session, and the former one becomes invalid (remembered: %s)', async (remember) => {
     const member = await createMember()
     const first = await startBrowserSession(request(), member, remember)
-    const renew = (cookie: string) => write((tx) => replaceToken(tx, readSessionToken(request(cookie)) ?? ''))
+    const renew = (cookie: string) => write((tx) => replaceSessionToken(tx, readSessionToken(request(cookie)) ?? ''))
     const renewed = (await renew(cookieOf(first)))!
     const second = serializeSessionCookie(renewed.token, renewed.remember)
     expect(second.replace(/=[^;]+/, '')).toBe(first.replace(/=[^;]+/, ''))

@@ -5,7 +5,7 @@ import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
 import { getPageVersion } from '../infra/page-version'
 import { chooseEncoding, compressWithBestQuality } from './compression'
-import { buildPageCacheKey } from './page-key'
+import { buildPageCacheKey } from './page-cache-key'
 import type { RequestCheck, Middleware, Reply } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 

@@ -1,7 +1,7 @@
 import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
 import { startMetrics } from '../infra/metrics/start-metrics'
-import { listStartupWarnings } from '../infra/start-warnings'
+import { listStartupWarnings } from '../infra/startup-warnings'
 import { type App, createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createRequestListener } from './listener'

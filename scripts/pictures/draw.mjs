@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawSocialPreviews } from './cards.mjs'
+import { drawSocialPreviews } from './social-previews.mjs'
 
 /** The background colour fills the maskable icon to its edges, because phones crop the icon to different shapes. */
 const NIGHT = '#20352a'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawSocialPreviews } from './cards.mjs'
+import { drawSocialPreviews } from './social-previews.mjs'
 import { drawPictures } from './draw.mjs'
 
 const root = join(import.meta.dirname, '../../public')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendWaitingMails } from '~/features/messages/mail/send-mails'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
-import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author'
+import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author-of-decision'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { createMember } from '../factories'

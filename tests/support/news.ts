@@ -1,7 +1,7 @@
 import { now, setClock } from '~/infra/clock'
 import { read, write, type NotifyBy } from '~/infra/db'
 import { saveNotificationFrequency } from '~/features/messages/notifications/notification-frequency'
-import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author'
+import { notifyAuthorOfDecision } from '~/features/messages/notifications/notify-author-of-decision'
 import { notifyAuthorOfReply } from '~/features/messages/notifications/notify-reply'
 import { createComment, createCommunity, createMembers, createPost, join } from '../factories'
 import { outbox } from './outbox'

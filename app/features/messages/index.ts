@@ -6,7 +6,7 @@ export { cancelFormerReaderEmails } from './newsletters/cancel-former-reader-ema
 export { cancelNewsletterEmails, skipDeliveriesWithoutEmail } from './newsletters/cancel-emails'
 export { type PublishedNewsletterSummary, listPublishedNewsletters } from './newsletters/published-newsletters'
 export { addNewsletterSubscription } from './newsletters/subscribe'
-export { notifyAuthorOfDecision } from './notifications/notify-author'
+export { notifyAuthorOfDecision } from './notifications/notify-author-of-decision'
 export { notifyAuthorOfReply } from './notifications/notify-reply'
 export { notifyReporters } from './notifications/notify-reporters'
 export { purgeNotificationBatch } from './notifications/purge-notifications'

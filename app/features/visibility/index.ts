@@ -1,6 +1,6 @@
 export { canSeeText } from './blocks/can-see-text'
-export { buildListedPostCondition, buildVisiblePostCondition, buildVisibleCommentCondition } from './blocks/visible'
+export { buildListedPostCondition, buildVisiblePostCondition, buildVisibleCommentCondition } from './blocks/visible-conditions'
 export { encodeContentNotes, type ContentNote, decodeContentNotes } from './content-notes/content-notes'
-export { type BlockKind, contentNotesSchema } from './content-notes/schemas'
+export { type BlockKind, contentNotesSchema } from './schemas'
 export { buildReadableCommunityCondition } from './membership/readable-community-condition'
 export { isAccountBeingDeleted, resolveShownState } from './withdrawn/resolve-shown-state'

@@ -2,7 +2,7 @@ import type { DomainError, ErrorCode } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { UnavailableError } from '~/infra/unavailable'
 import { errorStatus } from '../error-status'
-import { createUnavailableResponseInit } from '../when-available'
+import { createUnavailableResponseInit } from '../handle-unavailable'
 
 const callStatus = {
   malformed_json: 400,

@@ -2,13 +2,13 @@ import { z } from 'zod/v4'
 import type { AdminCommentView } from '~/features/administration/panel/list-all-comments'
 import type { AdminAccountView } from '~/features/administration/panel/list-all-members'
 import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
-import type { TokenPair as IssuedTokens } from '~/features/identity/auth/tokens'
+import type { TokenPair } from '~/features/identity/auth/tokens'
 import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import type { CommunityMember as JoinedMember } from '~/features/stories/communities/list-community-members'
 import type { LikeState } from '~/features/stories/communities/set-like'
-import type { Story } from '~/features/stories/communities/story-rows'
+import type { Story } from '~/features/stories/communities/read-stories'
 import {
   communityTypes, contributionLevels, contributorTypes, organizationTypes, paymentTypes, pledgeStatuses, postTypes, roles,
 } from '~/kernel/validation/choices'
@@ -123,7 +123,7 @@ export const CreatedResourceSchema = z.object({ id: z.string() })
 
 export const presentUser = (member: Member): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
-export const presentSignInResponse = (member: Member, tokens: IssuedTokens): z.input<typeof SignInResponseSchema> => ({
+export const presentSignInResponse = (member: Member, tokens: TokenPair): z.input<typeof SignInResponseSchema> => ({
   ...tokens,
   user: presentUser(member),
 })

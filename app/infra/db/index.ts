@@ -9,7 +9,7 @@ export { vacuumSqliteFile } from './vacuum-file'
 export { isForeignKeyViolation, isUniqueViolation } from './errors'
 export { SHORT_WAIT_MS } from './wait-limit'
 export { read, type ReadClient } from './read'
-export { acquireStartupLock } from './start-lock'
+export { acquireStartupLock } from './startup-lock'
 export { maxUnionParts, splitUnionParts } from './union-parts'
 export { UnavailableError } from '../unavailable'
 export { write, type Tx } from './write'
@@ -24,10 +24,10 @@ export type Sql = Prisma.Sql
 export const { sql, join, empty } = Prisma
 
 /** Append this to a SELECT inside `write` to lock its rows. Empty for SQLite, which has only one writer. */
-export const buildRowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
+export const buildRowLockClause = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**
  * Append this after the ORDER BY of one branch of a UNION ALL. Without a limit, PostgreSQL would sort all rows of the branch.
  * SQLite reads the branch in index order and would be slower with a limit.
  */
-export const buildUnionBranchLimit = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)
+export const buildUnionPartLimit = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { endBrowserSession } from '~/http/session'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own-text'
 import { readId } from '~/http/api/ids'
-import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 
 export const loader = createMethodNotAllowedResponse
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { createMethodNotAllowedResponse } from '~/http/member-forms'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 import { handleInPlaceAction } from './home/in-place'
 
 export const loader = createMethodNotAllowedResponse

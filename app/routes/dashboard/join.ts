@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { joinCommunity } from '~/features/stories/communities/join-community'
 import { readId } from '~/http/api/ids'
-import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 
 export const loader = createMethodNotAllowedResponse
 

@@ -2,10 +2,11 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { findCommunityIdOfPost } from '~/features/stories/communities/find-community-id'
 import { setLike } from '~/features/stories/communities/set-like'
 import { readId } from '~/http/api/ids'
-import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 
 export const loader = createMethodNotAllowedResponse
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readMedia } from '~/features/publishing/media/read-media'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 
 /** A new picture gets a new URL, so browsers may cache a file for a year. */
 export const loader = catchUnavailableInResource(async ({ request, params: { picture = '', file = '' } }: LoaderFunctionArgs) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { buildMeetupCalendar } from '~/features/publishing/library/meetup-calendar'
 import { getNextMeetup } from '~/features/operations/settings/next-meetup'
 import { requireMember } from '~/http/guards'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 
 /**

@@ -6,10 +6,10 @@ import { buildBuiltInTextPath, type BuiltInTextId } from '~/features/publishing/
 import { ReadingPlaceSchema } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/text-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse

@@ -16,7 +16,7 @@ export function CurrentPasswordField({ field }: { field: SiteField }) {
 }
 
 /** With `isOfApp`, the label and hint ask for a code from the authenticator app and do not mention recovery codes. */
-export function TwoStepCodeField({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
+export function SecondFactorCodeField({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
   const t = useT()
   const name = isOfApp ? 'app_code' : 'code'
   return (
@@ -46,7 +46,7 @@ export function ReauthenticationFields({ fields: { password, code }, requiresCod
   return (
     <>
       <CurrentPasswordField field={password} />
-      {requiresCode && code && <TwoStepCodeField field={code} />}
+      {requiresCode && code && <SecondFactorCodeField field={code} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { FieldError, FieldHint, joinDescriptionIds } from '../Field'
 import type { ChoiceOption } from '../Choice'
-import { readField, type SiteField } from './controls'
+import { copyFieldMetadata, type SiteField } from './controls'
 
 interface ChoiceGroupFieldProps {
   type: 'radio' | 'checkbox'
@@ -12,7 +12,7 @@ interface ChoiceGroupFieldProps {
 
 /** The first control has the field's id, so that an error message can link to the field. */
 export function ChoiceGroupField({ type, field, legend, options, hint }: ChoiceGroupFieldProps) {
-  const { id, key, name, errors, required, initialValue } = readField(field)
+  const { id, key, name, errors, required, initialValue } = copyFieldMetadata(field)
   const error = errors?.[0]
   const chosen: unknown[] = [initialValue ?? []].flat()
   return (

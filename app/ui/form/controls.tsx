@@ -14,7 +14,7 @@ type OwnAttribute = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
 /** Reads each property once, because Conform rebuilds all metadata of the field for every property that is read. */
-export function readField({ id, key, name, errors, required, initialValue }: SiteField): SiteField {
+export function copyFieldMetadata({ id, key, name, errors, required, initialValue }: SiteField): SiteField {
   return { id, key, name, errorId: `${id}-error`, errors, required, initialValue } as SiteField
 }
 
@@ -26,7 +26,7 @@ const getFrameProps = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] }
 type TextFieldProps = ControlProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttribute | 'type'>
 
 export function TextField({ field: metadata, label, hint, type = 'text', ...rest }: TextFieldProps) {
-  const field = readField(metadata)
+  const field = copyFieldMetadata(metadata)
   const { key, ...input } = getInputProps(field, { type, ...getHintOptions(field, hint) })
   return (
     <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
@@ -38,7 +38,7 @@ export function TextField({ field: metadata, label, hint, type = 'text', ...rest
 type TextAreaControlProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, OwnAttribute>
 
 export function TextAreaControl({ field: metadata, label, hint, ...rest }: TextAreaControlProps) {
-  const field = readField(metadata)
+  const field = copyFieldMetadata(metadata)
   const { key, ...textarea } = getTextareaProps(field, getHintOptions(field, hint))
   return (
     <FieldFrame {...getFrameProps(field)} label={label} hint={hint}>
@@ -53,7 +53,7 @@ type SelectControlProps = ControlProps & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnAttribute>
 
 export function SelectControl({ field: metadata, label, hint, options, placeholder, ...rest }: SelectControlProps) {
-  const field = readField(metadata)
+  const field = copyFieldMetadata(metadata)
   // Conform drops an empty default value, and the browser would then select the first option.
   const { key, defaultValue = '', ...select } = getSelectProps(field, getHintOptions(field, hint))
   return (
@@ -71,7 +71,7 @@ export function SelectControl({ field: metadata, label, hint, options, placehold
 }
 
 export function CheckboxField({ field: metadata, label, hint }: ControlProps) {
-  const field = readField(metadata)
+  const field = copyFieldMetadata(metadata)
   const { key, ...input } = getInputProps(field, { type: 'checkbox', ...getHintOptions(field, hint) })
   return (
     <div className="field">

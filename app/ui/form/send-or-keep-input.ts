@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
-import { clearScreenCache } from '../frame/back-cache'
+import { clearScreenCache } from '../frame/screen-cache'
 import type { SubmissionReply } from './use-site-form'
 
 /**

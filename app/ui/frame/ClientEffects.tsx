@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLocalizer, useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
-import { useBackCache } from './back-cache'
+import { useScreenCache } from './screen-cache'
 import { useDoubleClickGuard } from './use-double-click-guard'
 import { useNavigationFocus } from './use-navigation-focus'
 import { useLeaveConfirmation } from './use-leave-confirmation'
@@ -11,7 +11,7 @@ import { useLinkNavigation } from './use-link-navigation'
 export function ClientEffects({ language }: { language: Language }) {
   useLinkNavigation()
   useDoubleClickGuard()
-  useBackCache()
+  useScreenCache()
   useNavigationFocus()
   useLeaveConfirmation()
   useReloadOnLanguageChange(language)

@@ -1,7 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { type InputHTMLAttributes, useEffect, useState } from 'react'
 import { FieldError, FieldFrame } from '../Field'
-import { type ControlProps, readField } from '../form/controls'
+import { type ControlProps, copyFieldMetadata } from '../form/controls'
 
 type PasswordFieldProps = ControlProps & {
   showLabel: string
@@ -10,7 +10,7 @@ type PasswordFieldProps = ControlProps & {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'type' | 'defaultValue' | 'form'>
 
 export function PasswordField({ field: metadata, label, hint, showLabel, hideLabel, rating, ...rest }: PasswordFieldProps) {
-  const field = readField(metadata)
+  const field = copyFieldMetadata(metadata)
   const [isShown, setShown] = useState(false)
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

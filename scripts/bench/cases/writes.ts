@@ -5,7 +5,7 @@ import { median, formatRounded, type Figure } from '../figures'
 import { runLoad, type LoadJob } from '../load'
 import { createTypicalDatabase } from '../bench-data'
 import { startSite, type BenchServer } from '../servers'
-import { startTracedSite, type SyncCounts } from '../syncs'
+import { startTracedSite, type SyncCounts } from '../traced-server'
 
 const PEOPLE = 8
 const WARM_UP = 1000

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, buildRowLock, sql, write, type Tx } from '~/infra/db'
+import { read, buildRowLockClause, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
@@ -40,7 +40,7 @@ async function beginRestoration(tx: Tx, token: string): Promise<string> {
 export async function restoreAccount(userId: string): Promise<void> {
   await restoreTexts(userId)
   const isBack = await write(async (tx) => {
-    await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLock()}`)
+    await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLockClause()}`)
     if ((await lockDeletion(tx, userId))?.phase !== 'returning') return false
     await restoreRemainingTexts(tx, userId)
     await tx.accountDeletion.delete({ where: { userId } })

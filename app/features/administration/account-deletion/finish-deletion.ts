@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { writeUntilDone, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { removeComments, removePosts } from '~/features/stories'
+import { deleteComments, deletePosts } from '~/features/stories'
 import { recordCount } from '~/features/operations'
 import { moveStoriesToPlaceholder, moveBlocksToPlaceholder } from './placeholder-author'
 import { deletionInProgressFilter, buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
@@ -43,8 +43,8 @@ export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
   await write((tx) => deleteIdempotencyKeys(tx, userId))
   if (placeholderId) await repeatUntilNoneLeft((tx) => moveStoriesToPlaceholder(tx, userId, placeholderId, storyBatchSize))
-  await repeatUntilNoneLeft((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storyBatchSize})`))
-  await repeatUntilNoneLeft((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowBatchSize})`))
+  await repeatUntilNoneLeft((tx) => deletePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storyBatchSize})`))
+  await repeatUntilNoneLeft((tx) => deleteComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowBatchSize})`))
   await repeatUntilNoneLeft((tx) => removeLikes(tx, userId))
   const isGone = await write((tx) => deleteAccount(tx, userId, placeholderId))
   if (isGone) log.info('member_gone', { target: userId })
@@ -61,8 +61,8 @@ async function deleteAccount(tx: Tx, userId: string, placeholderId: string | nul
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })
   if (count === 0) return false
   await deleteIdempotencyKeys(tx, userId)
-  await removePosts(tx, sql`"authorId" = ${userId}`)
-  await removeComments(tx, sql`"authorId" = ${userId}`)
+  await deletePosts(tx, sql`"authorId" = ${userId}`)
+  await deleteComments(tx, sql`"authorId" = ${userId}`)
   while ((await removeLikes(tx, userId)).length > 0);
   await eraseModerationTexts(tx, userId)
   await removeMemberships(tx, userId)

@@ -20,7 +20,7 @@ export async function createPlaceholderAuthor(tx: Tx, userId: string): Promise<s
 /**
  * Moves a batch of shown stories to the placeholder and removes the author from cases about them, except appeals, so that
  * moderators see no name. `nameWithheld` marks the stories that were not anonymous before, because blocks treat these stories
- * differently (`visibility/blocks/visible.ts`).
+ * differently (`visibility/blocks/visible-conditions.ts`).
  */
 export async function moveStoriesToPlaceholder(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { buildRowLock, sql, write, type Tx } from '~/infra/db'
+import { buildRowLockClause, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
@@ -45,7 +45,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   // Cancel newsletter emails before locking the user row: `queueDeliveryBatch` takes its locks in the same order, so no deadlock occurs.
   await cancelNewsletterEmails(tx, { userId })
   // A concurrent save of one of the member's texts either waits for this lock or has already committed.
-  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLock()}`)
+  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLockClause()}`)
   await requireSignInProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })
   if (hasAdminRole(user)) await requireAnotherAdmin(tx)

@@ -6,7 +6,7 @@ import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createDeliveries } from '~/features/messages/newsletters/create-deliveries'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
-import { updateDeliveryStates } from '~/features/messages/newsletters/settle-deliveries'
+import { updateDeliveryStates } from '~/features/messages/newsletters/update-delivery-states'
 
 useDatabase()
 

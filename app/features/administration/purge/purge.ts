@@ -1,6 +1,6 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
-import { join, buildRowLock, sql, write, type Sql, type Tx } from '~/infra/db'
+import { join, buildRowLockClause, sql, write, type Sql, type Tx } from '~/infra/db'
 import { getUnfinishedUploadKey } from '~/features/publishing'
 import { eraseClosedCaseTexts } from '~/features/protection'
 import { purgeNotificationBatch } from '~/features/messages'
@@ -45,7 +45,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
     mailsBefore(sql`'failed'`, failedMailRetention),
     (tx, limit) => tx.$executeRaw(sql`
       WITH "batch" AS MATERIALIZED (
-        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${limit} ${buildRowLock()})
+        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${limit} ${buildRowLockClause()})
       UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL
       WHERE "id" IN (SELECT "id" FROM "batch")`),
     deleteBatch(sql`"NewsletterDelivery"`, id, id, sql`"newsletterId" IN (SELECT "id" FROM "Newsletter" WHERE "finishedAt" < ${before(deliveryRetention)})`),
@@ -60,7 +60,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
  */
 const deleteBatch = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeBatchFunction => (tx, limit) =>
   tx.$executeRaw(sql`
-    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${limit} ${buildRowLock()})
+    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${limit} ${buildRowLockClause()})
     DELETE FROM ${table} WHERE ${key} IN (SELECT "key" FROM "batch")`)
 
 const FAMILY_BATCH_SIZE = 50

@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { cancelNewsletterEmails } from '~/features/messages'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
-import { queuePledgeMails } from './email-templates'
+import { queuePledgeEmails } from './email-templates'
 import { toPledgeRow, toPledgeHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText, type PledgeView } from './pledge'
 import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
@@ -25,7 +25,7 @@ async function saveAmendment(tx: Tx, pledge: PledgeView, input: PledgeInput): Pr
   const row = await tx.pledge.update({ where: { id: pledge.id }, data, select: pledgeColumns })
   await recordPledgeChange(tx, pledge.id, 'amended', changes)
   if (!input.updates) await cancelNewsletterEmails(tx, { pledgeId: pledge.id })
-  await queuePledgeMails(tx, toPledgeView(row), 'amended')
+  await queuePledgeEmails(tx, toPledgeView(row), 'amended')
   log.info('pledge_amended', { pledge: pledge.id })
   return ok(undefined)
 }

@@ -4,7 +4,7 @@ import { getLocalizer } from '~/i18n/server'
 import { fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { unsealMailContent } from '~/features/messages/mail/mail-content'
-import { queuePledgeMails } from './email-templates'
+import { queuePledgeEmails } from './email-templates'
 import { makePledge } from './make-pledge'
 import { findPledge } from './pledge'
 import { buildPledgeFacts } from './pledge-facts'
@@ -51,7 +51,7 @@ test.each([
 test('every event of a pledge notifies the contributor and the team, with neutral subjects', async () => {
   const pledge = await pledged()
   await write(async (tx) => {
-    for (const what of ['amended', 'withdrawn', 'restored'] as const) await queuePledgeMails(tx, pledge, what)
+    for (const what of ['amended', 'withdrawn', 'restored'] as const) await queuePledgeEmails(tx, pledge, what)
   })
   const { reference } = pledge
   expect(await subjects()).toEqual([
@@ -64,7 +64,7 @@ test('every event of a pledge notifies the contributor and the team, with neutra
 
 test('only the first mail has the link, and its token is nowhere else', async () => {
   const pledge = await pledged()
-  await write((tx) => queuePledgeMails(tx, pledge, 'amended'))
+  await write((tx) => queuePledgeEmails(tx, pledge, 'amended'))
   const mails = (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ content }) => JSON.stringify(unsealMailContent(content)))
   const [key = ''] = mails.flatMap((mail) => /key=([\w-]{43})/.exec(mail)?.[1] ?? [])
   expect(mails.map((mail) => mail.includes(key))).toEqual([true, false, false, false])

@@ -15,7 +15,7 @@ interface PledgeMadeDetails {
 export type ContributorChangeKind = 'amended' | 'withdrawn' | 'restored'
 type PledgeEventKind = 'made' | ContributorChangeKind
 
-export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', PledgeMadeDetails] | [ContributorChangeKind]): Promise<void> {
+export async function queuePledgeEmails(tx: Tx, pledge: PledgeView, ...event: ['made', PledgeMadeDetails] | [ContributorChangeKind]): Promise<void> {
   const [what, made] = event
   const localizer = getLocalizer(pledge.language)
   const template = what === 'made' ? buildPledgeMadeEmail(pledge, made, localizer) : buildPledgeChangedEmail(pledge, what, localizer)

@@ -8,7 +8,7 @@ import { refundRateLimit, consumeRateLimit } from '~/kernel/rate-limit/rate-limi
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
-import { queuePledgeMails } from './email-templates'
+import { queuePledgeEmails } from './email-templates'
 import { toPledgeRow, toPledgeHistoryFields, pledgeColumns, toPledgeView, buildPledgeSearchText } from './pledge'
 import { recordPledgeChange } from './record-change'
 import { generateUnusedPledgeReference } from './reference'
@@ -58,7 +58,7 @@ async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, is
   await recordPledgeChange(tx, id, 'made', toPledgeHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated emails to one address contain no text that the sender typed.
   const isFlood = (await consumeRateLimit(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
-  await queuePledgeMails(tx, toPledgeView(row), 'made', { manageToken, withCopy: !isFlood })
+  await queuePledgeEmails(tx, toPledgeView(row), 'made', { manageToken, withCopy: !isFlood })
   log.info('pledge_made', { pledge: id, actor: actor?.id })
   return { id, reference }
 }

@@ -8,7 +8,7 @@ import type { Member } from '~/kernel/members/member'
 import type { PledgeStatusChange } from './change-status'
 import { PledgeFollowUpSchema } from './follow-up-schema'
 import { savePledgeFollowUp } from './follow-up'
-import { readPledge } from './open-pledge'
+import { readPledge } from './read-pledge'
 import { listPossiblePledgeOwners, type PledgePlanChange } from './pledge-plan'
 import { readPledgeHistory } from './pledge-history'
 

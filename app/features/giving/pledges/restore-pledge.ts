@@ -2,7 +2,7 @@ import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
-import { queuePledgeMails } from './email-templates'
+import { queuePledgeEmails } from './email-templates'
 import type { PledgeView } from './pledge'
 import { isOpenPledge, isWithdrawnByLink, findLastStatusChange } from './pledge-link'
 import { recordPledgeChange } from './record-change'
@@ -20,7 +20,7 @@ async function saveRestoration(tx: Tx, pledge: PledgeView): Promise<Result<void>
   if (!isWithdrawnByLink(pledge, await findLastStatusChange(tx, pledge.id))) return fail('forbidden')
   await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'new' } })
   await recordPledgeChange(tx, pledge.id, 'status', { status: { before: 'withdrawn', after: 'new' } })
-  await queuePledgeMails(tx, { ...pledge, status: 'new' }, 'restored')
+  await queuePledgeEmails(tx, { ...pledge, status: 'new' }, 'restored')
   log.info('pledge_restored', { pledge: pledge.id })
   return ok(undefined)
 }

@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { cancelNewsletterEmails } from '~/features/messages'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { changePledgeByLink } from './change-pledge-by-link'
-import { queuePledgeMails } from './email-templates'
+import { queuePledgeEmails } from './email-templates'
 import type { PledgeView } from './pledge'
 import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
@@ -22,7 +22,7 @@ async function saveWithdrawal(tx: Tx, pledge: PledgeView): Promise<Result<void>>
   await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'withdrawn' } })
   await recordPledgeChange(tx, pledge.id, 'status', { status: { before: pledge.status, after: 'withdrawn' } })
   await cancelNewsletterEmails(tx, { pledgeId: pledge.id })
-  await queuePledgeMails(tx, { ...pledge, status: 'withdrawn' }, 'withdrawn')
+  await queuePledgeEmails(tx, { ...pledge, status: 'withdrawn' }, 'withdrawn')
   log.info('pledge_withdrawn', { pledge: pledge.id })
   return ok(undefined)
 }

@@ -13,20 +13,20 @@ const buildTemplate = ({ t }: Localizer, name: AccountEmailName, texts: string[]
 
 const buildConfirmPath = (token: string) => `/account/confirm?token=${token}`
 
-export const buildConfirmAddressEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
+export const buildConfirmationEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const asking = buildTemplate(localizer, name, [t(`account:emails.${name}.text`)], t('account:emails.new_address.link'), buildConfirmPath(token))
   return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t('account:emails.new_address.not_you') }] }
 }
 
-export const buildTakenAddressEmail = (localizer: Localizer): EmailTemplate => {
+export const buildEmailTakenEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.taken_address.text'), t('account:emails.taken_address.was_you')]
   return buildTemplate(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
 }
 
 /** @param token the token of the link that confirms or refuses the change; null if the old address is only notified */
-export const buildOldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
+export const buildEmailChangeRequestedEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })
   return token === null
@@ -34,7 +34,7 @@ export const buildOldAddressEmail = (token: string | null, wanted: string, local
     : buildTemplate(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), buildConfirmPath(token))
 }
 
-export const buildAddressChangedEmail = (localizer: Localizer): EmailTemplate => {
+export const buildEmailChangedEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.address_changed.text'), t('auth:reset.changed_email.not_you')]
   return buildTemplate(localizer, 'address_changed', texts, t('frame:contact'), '/contact')

@@ -4,7 +4,7 @@ import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '~/features/messages'
-import { buildConfirmAddressEmail } from './email-templates'
+import { buildConfirmationEmail } from './email-templates'
 
 const confirmationPeriod = 7 * 24 * 3_600_000
 
@@ -12,6 +12,6 @@ export async function queueConfirmationEmail(tx: Tx, { id, email, language }: { 
   const token = generateToken()
   const link = { tokenHash: computeSha256Hex(token), expiresAt: new Date(now().getTime() + confirmationPeriod) }
   await tx.emailConfirmation.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link })
-  const template = buildConfirmAddressEmail('confirm', token, getLocalizer(language))
+  const template = buildConfirmationEmail('confirm', token, getLocalizer(language))
   await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, template, expiresAt: link.expiresAt })
 }

@@ -8,7 +8,7 @@ import { lockSignIns } from '../auth/proof'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { buildAddressChangedEmail } from '../account-emails/email-templates'
+import { buildEmailChangedEmail } from '../account-emails/email-templates'
 
 const eitherLinkFilter = (token: string) => ({
   OR: [{ oldHash: computeSha256Hex(token) }, { newHash: computeSha256Hex(token) }],
@@ -60,7 +60,7 @@ async function applyEmailChange(tx: Tx, { userId, email }: { userId: string; ema
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await tx.passwordReset.deleteMany({ where: { userId } })
   const language = chooseMailLanguage(former.language, asked)
-  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, template: buildAddressChangedEmail(getLocalizer(language)) })
+  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, template: buildEmailChangedEmail(getLocalizer(language)) })
   log.info('email_changed', { actor: userId })
 }
 

@@ -9,7 +9,7 @@ import { consumeRateLimit, enforceRateLimit } from '~/kernel/rate-limit/rate-lim
 import { type NewMail, queueMail, chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { buildConfirmAddressEmail, buildOldAddressEmail, buildTakenAddressEmail } from '../account-emails/email-templates'
+import { buildConfirmationEmail, buildEmailChangeRequestedEmail, buildEmailTakenEmail } from '../account-emails/email-templates'
 
 const emailChangePeriod = 24 * 3_600_000
 
@@ -46,9 +46,9 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
 
   const own = chooseMailLanguage(actor.language, asked)
   const mail: Pick<NewMail, 'kind' | 'userId' | 'expiresAt'> = { kind: 'email-change', userId: actor.id, expiresAt }
-  await queueMail(tx, { ...mail, to: user.email, language: own, template: buildOldAddressEmail(tokens.old, email, getLocalizer(own)) })
+  await queueMail(tx, { ...mail, to: user.email, language: own, template: buildEmailChangeRequestedEmail(tokens.old, email, getLocalizer(own)) })
   const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
-  const template = owner ? buildTakenAddressEmail(getLocalizer(theirs)) : buildConfirmAddressEmail('new_address', tokens.new, getLocalizer(theirs))
+  const template = owner ? buildEmailTakenEmail(getLocalizer(theirs)) : buildConfirmationEmail('new_address', tokens.new, getLocalizer(theirs))
   // Each address gets at most three of these emails a day. The response stays the same, so that it does not reveal whether an account exists.
   const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })

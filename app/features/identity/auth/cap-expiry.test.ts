@@ -5,7 +5,7 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { listOwnSignIns } from './own-sign-ins'
-import { findMemberBySession, replaceToken, startSession } from './sessions'
+import { findMemberBySession, replaceSessionToken, startSession } from './sessions'
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from './tokens'
 
 useDatabase()
@@ -25,7 +25,7 @@ describe.each([true, false])('a session (remembered: %s)', (remember) => {
       at(ms)
       expect(await findMemberBySession(token), `${ms / hour} hours`).not.toBeNull()
     }
-    token = (await write((tx) => replaceToken(tx, token)))!.token
+    token = (await write((tx) => replaceSessionToken(tx, token)))!.token
     at(days - 1)
     expect(await findMemberBySession(token)).not.toBeNull()
     at(days)

@@ -12,7 +12,7 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { checkPassword } from './check-password'
 import { endOtherSignIns } from './end-sign-ins'
 import { noSecondFactorFilter } from './proof'
-import { replaceToken, type RenewedSession } from './sessions'
+import { replaceSessionToken, type RenewedSession } from './sessions'
 
 interface PasswordChangeContext {
   address: string
@@ -39,7 +39,7 @@ export async function changePassword(
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } })
     await tx.emailChange.deleteMany({ where: { userId: actor.id } })
     await queuePasswordEmail(tx, actor, chooseMailLanguage(actor.language, language))
-    return replaceToken(tx, session ?? '')
+    return replaceSessionToken(tx, session ?? '')
   }))
   if (result.ok) log.info('password_changed', { actor: actor.id })
   return result

@@ -77,7 +77,7 @@ export interface RenewedSession {
 }
 
 /** Invalidates the old token, so that a stolen copy stops working. Returns null if the session has ended. */
-export async function replaceToken(tx: Tx, former: string, changes: { provenAt?: Date } = {}): Promise<RenewedSession | null> {
+export async function replaceSessionToken(tx: Tx, former: string, changes: { provenAt?: Date } = {}): Promise<RenewedSession | null> {
   const token = generateToken()
   const where = { tokenHash: computeSha256Hex(token) }
   await tx.session.updateMany({ where: { tokenHash: computeSha256Hex(former) }, data: { ...where, ...changes } })
@@ -89,7 +89,7 @@ export async function replaceToken(tx: Tx, former: string, changes: { provenAt?:
 export const renewSession = (former: string, { userId, proof }: { userId: string; proof: SignInProof }): Promise<RenewedSession | null> =>
   write(async (tx) => {
     await requireSignInProof(tx, userId, proof)
-    return replaceToken(tx, former, { provenAt: now() })
+    return replaceSessionToken(tx, former, { provenAt: now() })
   })
 
 export async function endSession(token: string): Promise<void> {

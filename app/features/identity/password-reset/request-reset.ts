@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { buildRowLock, read, sql, write, type Tx } from '~/infra/db'
+import { buildRowLockClause, read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, computeSha256Hex } from '~/infra/secrets'
@@ -52,7 +52,7 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
     SELECT "id", ${computeSha256Hex(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()} AND "email" = ${owner?.email ?? ''}
-      AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id") ${buildRowLock()}
+      AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id") ${buildRowLockClause()}
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = owner && isKnown ? { to: owner.email, userId: owner.id } : { to: null }
   const written = chooseMailLanguage(user?.language, language)

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { endOtherSignIns } from '../auth/end-sign-ins'
 import { lockSignIns } from '../auth/proof'
-import { replaceToken, type RenewedSession } from '../auth/sessions'
+import { replaceSessionToken, type RenewedSession } from '../auth/sessions'
 import { chooseMailLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
@@ -92,7 +92,7 @@ export async function confirmSecondFactorSetUp(actor: Member, typed: string, { l
     await endOtherSignIns(tx, owner.id, session)
     await queueSecondFactorChangeEmail(tx, owner, 'on')
     // A cookie stolen earlier would otherwise give access without a code.
-    return { codes, renewed: await replaceToken(tx, session) }
+    return { codes, renewed: await replaceSessionToken(tx, session) }
   })
   if (result.ok) log.info('second_factor_on', { actor: actor.id })
   return result

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { countMailsByStatus, listMails } from './list-mails'
 import { queueMail } from './queue-mail'
 import { readMail } from './read-mail'
-import { markMailHandled, retryMail } from './settle-mail'
+import { markMailHandled, retryMail } from './change-mail-status'
 import { claimMail } from './claim-mail'
 
 useDatabase()

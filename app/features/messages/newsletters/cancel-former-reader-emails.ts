@@ -1,6 +1,6 @@
 import type { DeliveryState, Tx } from '~/infra/db'
 import { cancelNewsletterEmails } from './cancel-emails'
-import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
+import { buildReaderQuery, toReaderLists, type NewsletterReader } from './readers'
 
 export async function cancelFormerReaderEmails(tx: Tx, userId: string): Promise<void> {
   const open = { userId, state: { in: ['waiting', 'queued', 'failed'] satisfies DeliveryState[] } }

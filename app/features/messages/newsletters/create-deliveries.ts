@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { join, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { computeKeyedHash } from '~/infra/secrets'
-import { readerLists, buildReaderPageQuery, toReaderLists, type NewsletterReader, type ReaderList } from './recipients'
+import { readerLists, buildReaderPageQuery, toReaderLists, type NewsletterReader, type ReaderList } from './readers'
 
 /** In rows. One transaction writes this many rows within a few milliseconds. */
 const BATCH_SIZE = 200

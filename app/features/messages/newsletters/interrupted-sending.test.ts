@@ -14,7 +14,7 @@ import { sendNewsletters } from './newsletter-worker'
 useDatabase()
 afterEach(() => setClock(null))
 
-const pace = { batch: 20, pause: 1_000 }
+const pace = { batch: 20, pauseMs: 1_000 }
 let at = new Date('2026-11-25T10:00:00Z')
 function later() {
   at = new Date(at.getTime() + 1_000)

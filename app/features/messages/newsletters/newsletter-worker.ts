@@ -6,7 +6,7 @@ import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
 import { createDeliveries } from './create-deliveries'
 import { queueDeliveries, defaultSendingPace, type SendingPace } from './queue-deliveries'
-import { finishNewsletterIfDone, updateDeliveryStates } from './settle-deliveries'
+import { finishNewsletterIfDone, updateDeliveryStates } from './update-delivery-states'
 
 const PAUSE_MS = 2_000
 const LAST_ROUND_MS = 4_000

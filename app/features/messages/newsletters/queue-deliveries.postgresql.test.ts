@@ -5,7 +5,7 @@ import { createNewsletterRow, createSubscriber } from '../../../../tests/factori
 import { useDatabase } from '../../../../tests/support/database'
 import { createDeliveries } from './create-deliveries'
 import { defaultSendingPace, queueDeliveries, queueDeliveryBatch } from './queue-deliveries'
-import { stopNewslettersOfMember } from './stop-newsletters'
+import { unsubscribeMemberFromNewsletters } from './end-subscriptions'
 import { unsubscribeFromNewsletters } from './subscribe'
 
 useDatabase()
@@ -56,6 +56,6 @@ test('a reader who unsubscribes while her email is being queued does not get it'
 
 test('a batch that begins while a reader unsubscribes leaves her out', async () => {
   const { reader, id } = await createWaitingDelivery()
-  await commitDuring((tx) => stopNewslettersOfMember(tx, reader.id), () => queueDeliveries(id))
+  await commitDuring((tx) => unsubscribeMemberFromNewsletters(tx, reader.id), () => queueDeliveries(id))
   await expectNothingSent()
 })

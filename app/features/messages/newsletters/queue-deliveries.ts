@@ -1,11 +1,11 @@
 import { now } from '~/infra/clock'
-import { buildRowLock, sql, write, type NewsletterDeliveryModel, type NewsletterModel, type Tx } from '~/infra/db'
+import { buildRowLockClause, sql, write, type NewsletterDeliveryModel, type NewsletterModel, type Tx } from '~/infra/db'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '../mail/queue-mail'
 import { getNewsletterFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
 import { buildNewsletterEmail } from './newsletter-email'
-import { buildReaderQuery, toReaderLists, type NewsletterReader } from './recipients'
+import { buildReaderQuery, toReaderLists, type NewsletterReader } from './readers'
 import { buildNewsletterUnsubscribePath, type Subscriber } from './newsletter-unsubscribe-token'
 
 /** A rate that mail providers accept from a small sender. */
@@ -21,11 +21,10 @@ const [MAX_DUE, MAX_WAITING] = [200, 1000]
 
 export interface SendingPace {
   batch: number
-  /** In ms: the time between two batches. */
-  pause: number
+  pauseMs: number
 }
 
-export const defaultSendingPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pause: 60_000 / BATCHES_PER_MINUTE }
+export const defaultSendingPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pauseMs: 60_000 / BATCHES_PER_MINUTE }
 
 /**
  * Queues one batch. One transaction sets the time of the next batch, marks the deliveries and queues their emails, so no email is
@@ -34,11 +33,11 @@ export const defaultSendingPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATC
  */
 export const queueDeliveries = (id: string, pace: SendingPace = defaultSendingPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))
 
-export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: SendingPace): Promise<number> {
+export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pauseMs }: SendingPace): Promise<number> {
   const at = now()
   const isDue = { OR: [{ nextBatchAt: null }, { nextBatchAt: { lte: at } }] }
   const turn = { id, status: 'sending' as const, ...isDue }
-  const { count } = await tx.newsletter.updateMany({ where: turn, data: { nextBatchAt: new Date(at.getTime() + pause) } })
+  const { count } = await tx.newsletter.updateMany({ where: turn, data: { nextBatchAt: new Date(at.getTime() + pauseMs) } })
   if (count === 0) return 0
   const soon = new Date(at.getTime() + 60_000)
   const isWaiting = { status: 'waiting', kind: 'newsletter' } as const
@@ -49,7 +48,7 @@ export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pause }: S
   // Lock the deliveries before looking up the readers, so that a concurrent unsubscription waits and then finds the emails to cancel.
   const deliveries = await tx.$queryRaw<LockedDelivery[]>(sql`
     SELECT "id", "userId", "pledgeId" FROM "NewsletterDelivery"
-    WHERE "newsletterId" = ${id} AND "state" = 'waiting' ORDER BY "id" LIMIT ${limit} ${buildRowLock()}`)
+    WHERE "newsletterId" = ${id} AND "state" = 'waiting' ORDER BY "id" LIMIT ${limit} ${buildRowLockClause()}`)
   const written = toNewsletterTexts(texts)
   for (const delivery of deliveries) await queueDelivery(tx, newsletter, written, delivery)
   return deliveries.length

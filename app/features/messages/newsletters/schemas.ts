@@ -52,4 +52,4 @@ export const PublishNewsletterSchema = z.object({
 })
 export type PublishNewsletterInput = z.output<typeof PublishNewsletterSchema>
 
-export type NewsletterAudiences = Pick<SendNewsletterInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>
+export type SelectedReaderLists = Pick<SendNewsletterInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>

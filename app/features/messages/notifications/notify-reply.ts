@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { buildMemberCondition } from '~/kernel/members/deleted-member'
-import { queueImmediateNewsEmail } from './mail-at-once'
+import { queueImmediateNewsEmail } from './queue-immediate-news-email'
 import { notifiedMemberColumns } from './notified-member'
 import { buildVisibleReplyCondition } from './replies'
 

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { queueImmediateNewsEmail } from './mail-at-once'
+import { queueImmediateNewsEmail } from './queue-immediate-news-email'
 import { notifiedMemberColumns } from './notified-member'
 
 /** Notifies all members who reported a text in these cases. A member with several reports gets one notification. */

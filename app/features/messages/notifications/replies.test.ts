@@ -11,7 +11,7 @@ import { changeCommentState, changePostState } from '~/features/stories/communit
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications, type ReplySummary } from './list-notifications'
-import * as mailAtOnce from './mail-at-once'
+import * as mailAtOnce from './queue-immediate-news-email'
 import { markStoryRead } from './mark-read'
 import { notifyAuthorOfReply } from './notify-reply'
 

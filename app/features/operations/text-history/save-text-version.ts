@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
-import { serializeText, toTextKeyColumns, type TextHistoryKey, type TextKind } from './text-key'
+import { serializeText, toTextHistoryKeyColumns, type TextHistoryKey, type TextKind } from './text-history-key'
 
 export const maxTextVersions = 50
 
@@ -16,7 +16,7 @@ interface Change {
  * caller must have locked the book, sample, letter or page.
  */
 export async function saveTextVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey, { before, after }: Change): Promise<void> {
-  const where = toTextKeyColumns(key)
+  const where = toTextHistoryKeyColumns(key)
   const [old, fields] = [serializeText(key.kind, before), serializeText(key.kind, after)]
   const newest = await tx.textVersion.findFirst({ where, orderBy: { id: 'desc' }, select: { fields: true } })
   // A text that was saved before the site stored versions has no version yet.
@@ -28,7 +28,7 @@ export async function saveTextVersion(tx: Tx, { id: editorId }: Pick<Member, 'id
 }
 
 export async function deleteTextDraft(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextHistoryKey): Promise<void> {
-  await tx.textDraft.deleteMany({ where: { ...toTextKeyColumns(key), editorId } })
+  await tx.textDraft.deleteMany({ where: { ...toTextHistoryKeyColumns(key), editorId } })
 }
 
 export async function deleteTextHistory(tx: Tx, kind: TextKind, subjectId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { pickDraftFields, hashTextFields, toTextKeyColumns, type TextFields, type TextHistoryKey } from './text-key'
+import { pickDraftFields, hashTextFields, toTextHistoryKeyColumns, type TextFields, type TextHistoryKey } from './text-history-key'
 
 interface TextDraftInput {
   values: object
@@ -19,10 +19,10 @@ interface TextDraftInput {
  */
 export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base, isSubmitted = false }: TextDraftInput): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const id = { ...toTextKeyColumns(key), editorId: actor.id }
+  const id = { ...toTextHistoryKeyColumns(key), editorId: actor.id }
   return toResult(write(async (tx) => {
     if (!isSubmitted) await enforceRateLimit(tx, 'draft:member', actor.id)
-    const newest = await tx.textVersion.findFirst({ where: toTextKeyColumns(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
+    const newest = await tx.textVersion.findFirst({ where: toTextHistoryKeyColumns(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
     const isLate = newest?.editorId === actor.id && hashTextFields(newest.fields) !== base
     if (isLate && !isSubmitted) throw new RollbackError('changed_meanwhile')
     const draft = { fields: JSON.stringify(pickDraftFields(key, values)), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
@@ -37,10 +37,10 @@ export interface TextDraft {
 }
 
 export async function findTextDraft(actor: Member, key: TextHistoryKey): Promise<TextDraft | null> {
-  const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...toTextKeyColumns(key), editorId: actor.id } } })
+  const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...toTextHistoryKeyColumns(key), editorId: actor.id } } })
   return found && { fields: pickDraftFields(key, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
 }
 
 export async function discardTextDraft(actor: Member, key: TextHistoryKey): Promise<void> {
-  await write((tx) => tx.textDraft.deleteMany({ where: { ...toTextKeyColumns(key), editorId: actor.id } }))
+  await write((tx) => tx.textDraft.deleteMany({ where: { ...toTextHistoryKeyColumns(key), editorId: actor.id } }))
 }

@@ -1,6 +1,6 @@
 import { sql, type ReadClient, type Tx } from '~/infra/db'
 import { recordAuditAction } from '~/features/operations'
-import { changeCommentState, changePostState, removeComments, removePosts } from '~/features/stories'
+import { changeCommentState, changePostState, deleteComments, deletePosts } from '~/features/stories'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
@@ -47,7 +47,7 @@ export async function showWaitingPost(tx: Tx, text: CaseTextIds): Promise<void> 
 
 export async function deleteCaseText(tx: Tx, actor: Member, { postId, commentId }: CaseTextIds): Promise<void> {
   if ((await readVisibleState(tx, { postId, commentId })) === 'gone') throw new RollbackError('changed_meanwhile')
-  const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
+  const gone = commentId ? await deleteComments(tx, sql`"id" = ${commentId}`) : await deletePosts(tx, sql`"id" = ${postId}`)
   if (gone.length === 0) throw new RollbackError('changed_meanwhile')
   await recordAuditAction(tx, actor, commentId ? 'comment-deleted' : 'post-deleted', { targetId: commentId ?? postId })
 }

@@ -9,7 +9,7 @@ import { notifyAuthorOfDecision } from '~/features/messages'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase, type ClosedCase } from './close-case'
-import { updateSanctions } from './case-sanctions'
+import { updateSanctionEndDates } from './update-sanction-end-dates'
 import { showOrHideText, readVisibleState } from './case-text'
 
 interface Verdict {
@@ -45,7 +45,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: 
 async function overturn(tx: Tx, { decisionId, authorId, postId, commentId }: ClosedCase): Promise<void> {
   if (decisionId === null) return
   await tx.decision.updateMany({ where: { id: decisionId, liftedAt: null }, data: { liftedAt: now() } })
-  await updateSanctions(tx, authorId)
+  await updateSanctionEndDates(tx, authorId)
   const lastHiding = await tx.decision.findFirst({
     where: { textAct: 'hidden', case: { postId, commentId } },
     orderBy: { id: 'desc' },

@@ -9,7 +9,7 @@ import { notifyAuthorOfDecision, notifyReporters } from '~/features/messages'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { closeCase } from './close-case'
-import { updateSanctions } from './case-sanctions'
+import { updateSanctionEndDates } from './update-sanction-end-dates'
 import type { DecisionInput } from './case-schemas'
 import { deleteCaseText, readVisibleState, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
 
@@ -37,7 +37,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   await actOn(tx, actor, subject, decision.textAct)
   const { textAct, sanction, until, rule } = decision
   if (!isMoot) await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
-  if (until) await updateSanctions(tx, subject.authorId)
+  if (until) await updateSanctionEndDates(tx, subject.authorId)
   if (!isIdle(decision) || decision.words) await notifyAuthorOfDecision(tx, subject.authorId)
   await notifyReporters(tx, [caseId])
   const details = { textAct, sanction, ...(until && { until: until.toISOString().slice(0, 10) }), ...(rule && { rule }) }

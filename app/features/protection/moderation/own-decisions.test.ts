@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
 import { appealDecision } from './appeal-decision'
 import { listOwnDecisions } from './own-decisions'
-import { readDecisionNews } from './own-decisions-news'
+import { readOwnDecisionsSummary } from './own-decisions-summary'
 import { listOwnReports } from './own-reports'
 import { reportText } from './report-text'
 import { markDecisionsAndReportsSeen } from './mark-decisions-seen'
@@ -61,12 +61,12 @@ describe('a member’s own decisions', () => {
     const told = await scene()
     await decide(told, { textAct: 'kept', rule: null, words: '' }, { status: 'rejected' })
     expect(await listOwnDecisions(told.author)).toEqual([])
-    expect(await readDecisionNews(told.author)).toEqual({ hasAny: false, unread: 0 })
+    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: false, unread: 0 })
     await decide(told, { textAct: 'kept', sanction: 'warned' })
     expect(await listOwnDecisions(told.author)).toHaveLength(1)
     await decide(told, { textAct: 'kept', rule: null, words: 'We are thinking of you.' })
     expect(await listOwnDecisions(told.author)).toHaveLength(2)
-    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 2 })
+    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 2 })
   })
 
   test('come newest first, twenty on a page and one more if another page follows', async () => {
@@ -81,11 +81,11 @@ describe('a member’s own decisions', () => {
   test('are unread until the member marks them, which no other member can do', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 1 })
     await markDecisionsAndReportsSeen(told.reader, { decisions: [id], reports: [] })
-    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 1 })
     await markDecisionsAndReportsSeen(told.author, { decisions: [id], reports: [] })
-    expect(await readDecisionNews(told.author)).toEqual({ hasAny: true, unread: 0 })
+    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 0 })
     expect((await listOwnDecisions(told.author))[0]?.isNew).toBe(false)
   })
 })
@@ -147,9 +147,9 @@ describe('an objection', () => {
     const decisions = await listOwnDecisions(told.author)
     expect(decisions).toHaveLength(1)
     expect(decisions[0]?.appeal).toMatchObject({ state: 'upheld', answer: { words: 'It stays.', isNew: true } })
-    expect(await readDecisionNews(told.author)).toMatchObject({ unread: 1 })
+    expect(await readOwnDecisionsSummary(told.author)).toMatchObject({ unread: 1 })
     await markDecisionsAndReportsSeen(told.author, { decisions: [decisions[0]!.appeal!.answer!.id], reports: [] })
-    expect(await readDecisionNews(told.author)).toMatchObject({ unread: 0 })
+    expect(await readOwnDecisionsSummary(told.author)).toMatchObject({ unread: 0 })
   })
 })
 
@@ -180,10 +180,10 @@ describe('a member’s own reports', () => {
     const [waiting] = await listOwnReports(told.reader)
     await markDecisionsAndReportsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
     await close('rejected', told)
-    expect(await readDecisionNews(told.reader)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readOwnDecisionsSummary(told.reader)).toEqual({ hasAny: true, unread: 1 })
     expect(await listOwnReports(told.reader)).toMatchObject([{ outcome: 'kept', isNew: true }])
     await markDecisionsAndReportsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
-    expect(await readDecisionNews(told.reader)).toEqual({ hasAny: true, unread: 0 })
+    expect(await readOwnDecisionsSummary(told.reader)).toEqual({ hasAny: true, unread: 0 })
   })
 
   test('say that the text is deleted if the case was closed without a decision', async () => {

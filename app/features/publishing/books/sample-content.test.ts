@@ -6,7 +6,7 @@ import { builtInSamples } from '~/kernel/catalogue/built-in-books'
 import { buildFeed } from '../seo/feed'
 import { listCataloguePaths, findIndexedPage } from '../seo/pages'
 import { buildSharingTags } from '../seo/sharing'
-import { summarizeSample, findAuthorSampleText } from './sample-content'
+import { summarizeSample, findSavedSampleText } from './sample-content'
 import { buildCustomSampleTexts, buildBuiltInSampleTexts } from './sample-texts'
 
 const origin = 'https://stories.example'
@@ -19,8 +19,8 @@ afterEach(() => setSamples(builtInSamples))
 describe('a sample of the author', () => {
   test('is shown in another language if the reader’s has none, and says so', () => {
     setSamples([...builtInSamples, cup])
-    expect(findAuthorSampleText(getLocalizer('es'), cup)).toMatchObject({ title: 'La primera taza', isOther: false })
-    expect(findAuthorSampleText(getLocalizer('de'), cup)).toMatchObject({ language: 'es', isOther: true })
+    expect(findSavedSampleText(getLocalizer('es'), cup)).toMatchObject({ title: 'La primera taza', isOther: false })
+    expect(findSavedSampleText(getLocalizer('de'), cup)).toMatchObject({ language: 'es', isOther: true })
     const texts = buildCustomSampleTexts(getLocalizer('de'), cup)
     expect(texts).toMatchObject({ title: 'La primera taza', note: 'Cansancio.', lang: 'es', source: 'Aus „Milch“', book: { href: '/books/milk' } })
     expect(JSON.stringify(texts?.blocks)).toContain('"text":"<script>alert(1)</script>"')

@@ -9,12 +9,12 @@ import { findBook } from '~/kernel/catalogue/catalogue'
 import { type Sample, type SampleText } from '~/kernel/catalogue/sample'
 import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 
-export interface AuthorSampleText extends SampleText {
+export interface SavedSampleText extends SampleText {
   language: Language
   isOther: boolean
 }
 
-export function findAuthorSampleText({ language }: Pick<Localizer, 'language'>, sample: Sample): AuthorSampleText | undefined {
+export function findSavedSampleText({ language }: Pick<Localizer, 'language'>, sample: Sample): SavedSampleText | undefined {
   const own = sample.texts[language]
   if (own) return { ...own, language, isOther: false }
   if (isBuiltInSample(sample.id)) return undefined
@@ -26,7 +26,7 @@ export function findAuthorSampleText({ language }: Pick<Localizer, 'language'>, 
 
 export function getSampleTitle(localizer: Localizer, sample: Sample): string {
   const { id } = sample
-  return findAuthorSampleText(localizer, sample)?.title ?? (isBuiltInSample(id) ? localizer.t(`samples:${id}.title`) : id)
+  return findSavedSampleText(localizer, sample)?.title ?? (isBuiltInSample(id) ? localizer.t(`samples:${id}.title`) : id)
 }
 
 const maxSummaryLength = 160
@@ -52,7 +52,7 @@ export function getMarkdownBlocks(body: string): MarkdownBlock[] {
 const minutes = new SmallCache<number>(100)
 
 /** Caches the reading time, because counting the words of a chapter takes longer than rendering the rest of a page. */
-export function formatSampleMinutes({ t }: Localizer, { body, language }: AuthorSampleText): string {
+export function formatSampleMinutes({ t }: Localizer, { body, language }: SavedSampleText): string {
   const count = minutes.get(`${language} ${body}`, () => estimateReadingMinutes(toPlainText(getMarkdownBlocks(body)), language))
   return t('samples:minutes', { count })
 }

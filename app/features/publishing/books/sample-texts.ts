@@ -8,12 +8,12 @@ import { getTextParts } from '../reading-places/built-in-texts'
 import { formatReadingMinutes } from '../reading-places/reading-minutes'
 import { localizeBook } from './book-texts'
 import { listOffers } from './offers'
-import { getMarkdownBlocks, formatSampleMinutes, summarizeSample, getSampleTitle, type AuthorSampleText, findAuthorSampleText } from './sample-content'
+import { getMarkdownBlocks, formatSampleMinutes, summarizeSample, getSampleTitle, type SavedSampleText, findSavedSampleText } from './sample-content'
 
 export function buildBuiltInSampleTexts(localizer: Localizer, id: BuiltInSampleId) {
   const { t } = localizer
   const sample = findSample(id)
-  const written = sample && findAuthorSampleText(localizer, sample)
+  const written = sample && findSavedSampleText(localizer, sample)
   return {
     meta: translateMeta(t, `samples:${id}.meta`),
     label: t('samples:label'),
@@ -31,7 +31,7 @@ export function buildBuiltInSampleTexts(localizer: Localizer, id: BuiltInSampleI
 
 export function buildCustomSampleTexts(localizer: Localizer, sample: Sample) {
   const { t } = localizer
-  const written = findAuthorSampleText(localizer, sample)
+  const written = findSavedSampleText(localizer, sample)
   if (!written) return undefined
   const book = getBookOfSample(sample.id)
   return {
@@ -47,7 +47,7 @@ export function buildCustomSampleTexts(localizer: Localizer, sample: Sample) {
   }
 }
 
-function buildAuthorTexts(localizer: Localizer, written: AuthorSampleText) {
+function buildAuthorTexts(localizer: Localizer, written: SavedSampleText) {
   const { title, note, body, language, isOther } = written
   return {
     meta: { title, description: summarizeSample(written) },

@@ -5,7 +5,7 @@ import { listAllBooks, listPublicBooks, findBook, hasLinkedPage, isOnSale } from
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { deleteBook, moveBook } from './arrange-books'
+import { deleteBook, moveBook } from './move-or-delete-book'
 import { createBook } from './create-book'
 import { saveBookAvailability, saveBookFacts, saveBookOffers } from './edit-book'
 import { deleteBookText, saveBookText } from './edit-book-texts'

@@ -6,7 +6,7 @@ import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { listPublishedCustomSamples, listAllSamples, findSample, listPublishedSamples } from '~/kernel/catalogue/samples'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { deleteBook } from './arrange-books'
+import { deleteBook } from './move-or-delete-book'
 import { createSample, deleteSample, deleteSampleText, moveSample, changeSampleStatus, saveSampleText } from './edit-samples'
 import { NewSampleSchema } from './sample-schemas'
 

@@ -5,7 +5,7 @@ import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { localizeBook } from '../books/book-texts'
-import { summarizeSample, findAuthorSampleText } from '../books/sample-content'
+import { summarizeSample, findSavedSampleText } from '../books/sample-content'
 import { type SiteUrls, createSiteUrls } from './site-urls'
 import { getAuthorName } from './json-ld-site'
 import { buildLetterPath } from './letters'
@@ -60,7 +60,7 @@ function chapters(localizer: Localizer, at: SiteUrls): Entry[] {
   const { t } = localizer
   return listPublishedSamples().flatMap((sample) => {
     const { id, since } = sample
-    const written = findAuthorSampleText(localizer, sample)
+    const written = findSavedSampleText(localizer, sample)
     const texts = written ? { title: written.title, summary: summarizeSample(written) }
       : isBuiltInSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
     return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(buildSamplePath(id)), since }] : []

@@ -6,7 +6,7 @@ import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { localizeBook } from '../books/book-texts'
 import { listOverviewBooks } from '../books/overview-books'
 import { getOfferLink } from '../books/retail-link'
-import { getSampleTitle, findAuthorSampleText } from '../books/sample-content'
+import { getSampleTitle, findSavedSampleText } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
 import { buildLargestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
@@ -40,7 +40,7 @@ export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: Site
     '@type': 'Chapter',
     name: getSampleTitle(localizer, sample),
     url: at.page(buildSamplePath(id)),
-    inLanguage: findAuthorSampleText(localizer, sample)?.language ?? localizer.language,
+    inLanguage: findSavedSampleText(localizer, sample)?.language ?? localizer.language,
     isAccessibleForFree: true,
     author: { '@id': at.id('/about#author') },
     isPartOf: { '@id': bookAddress(whole, at) },

@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { notifyReporters } from '~/features/messages'
 import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import { removePosts } from './remove-text'
+import { deletePosts } from './delete-texts'
 
 export interface CommunityContentCounts {
   members: number
@@ -36,7 +36,7 @@ export async function deleteCommunity(actor: Member, id: string): Promise<Result
   if (!content.ok) return content
   await write((tx) => tx.community.updateMany({ where: { id }, data: { isActive: false } }))
   const some = sql`"id" IN (SELECT "id" FROM "Post" WHERE "communityId" = ${id} LIMIT ${batch})`
-  await writeUntilDone(async (tx) => (await removePosts(tx, some)).length)
+  await writeUntilDone(async (tx) => (await deletePosts(tx, some)).length)
   const result = await toResult(write((tx) => remove(tx, actor, id, content.value)))
   if (result.ok) log.info('community_deleted', { actor: actor.id, community: id })
   return result
@@ -46,7 +46,7 @@ async function remove(tx: Tx, actor: Member, id: string, content: CommunityConte
   // Updating a unique column, unlike updating a count, makes PostgreSQL block inserts of rows that refer to this row.
   const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}` } })
   if (count === 0) throw new RollbackError('not_found')
-  await removePosts(tx, sql`"communityId" = ${id}`)
+  await deletePosts(tx, sql`"communityId" = ${id}`)
   await tx.membership.deleteMany({ where: { communityId: id } })
   const closed = { status: 'rejected', openKey: null, closedAt: now() } as const
   const open = { communityId: id, kind: { not: 'appeal' as const }, status: { in: ['open', 'in_work'] as const satisfies string[] } }

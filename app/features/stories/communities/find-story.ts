@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { buildVisiblePostCondition } from '~/features/visibility'
 import { authorizeRead } from './access'
-import { readStories, type Story } from './story-rows'
+import { readStories, type Story } from './read-stories'
 
 /**
  * Only the author can read a story that is not `shown`. A mute or block hides a story here too, but a content note hides a story

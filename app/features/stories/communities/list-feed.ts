@@ -1,7 +1,7 @@
-import { join, buildUnionBranchLimit, splitUnionParts, sql, type Sql } from '~/infra/db'
+import { join, buildUnionPartLimit, splitUnionParts, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
-import { readStories, type Story } from './story-rows'
+import { readStories, type Story } from './read-stories'
 
 export const storiesPerPage = 20
 export const feedExcerptLength = 1200
@@ -49,7 +49,7 @@ function feedIds(reader: Member, communities: Joined[], { page, before, after }:
     ({ id }) => sql`
       SELECT "id" FROM (
         SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
-        ORDER BY p."id" ${order} ${buildUnionBranchLimit(offset + storiesPerPage)}) AS t`,
+        ORDER BY p."id" ${order} ${buildUnionPartLimit(offset + storiesPerPage)}) AS t`,
   )
   const groups = splitUnionParts(parts)
   const united = groups.length > 1 ? groups.map(limited) : parts

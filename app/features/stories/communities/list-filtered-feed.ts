@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
 import { feedExcerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { isAscending, toCursorPage } from '~/kernel/pagination/keyset'
-import { readStories, type Story } from './story-rows'
+import { readStories, type Story } from './read-stories'
 
 export interface FilteredFeed {
   stories: Story[]

@@ -4,7 +4,7 @@ import { ok, type Result } from '~/kernel/result/result'
 import { buildListedPostCondition } from '~/features/visibility'
 import { authorizeRead } from './access'
 import type { CommunityView } from './list-communities'
-import { readStories, type Story } from './story-rows'
+import { readStories, type Story } from './read-stories'
 
 /** `community.postCount` also counts stories that this list hides from the reader. */
 export interface PostList {

@@ -13,7 +13,7 @@ import { claimIdempotencyKey, getDuplicateWindowStart, type IdempotencyOptions }
 import { authorizeWrite } from './access'
 import type { CommunityView } from './list-communities'
 import type { StoryInput } from './schemas'
-import type { Story } from './story-rows'
+import type { Story } from './read-stories'
 
 export interface SharedStory {
   id: string

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import type { JourneyAction } from './schemas'
-import { countDaysBetween } from './weeks'
+import { countDaysBetween } from './journey-progress'
 
 /** Every action is idempotent, except `start-anew`, which restarts the count from now. */
 export const changeJourney = (member: Member, act: JourneyAction): Promise<Result<void>> =>

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { calculateJourneyProgress, type Milestone } from './weeks'
+import { calculateJourneyProgress, type Milestone } from './journey-progress'
 
 export type Journey =
   | { state: 'counted'; startedAt: Date; pausedDays: number; weeks: number; milestone: Milestone | null }

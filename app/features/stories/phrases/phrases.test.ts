@@ -15,7 +15,7 @@ import { decideCase } from '~/features/protection/moderation/decide-case'
 import { listOwnDecisions } from '~/features/protection/moderation/own-decisions'
 import { readCase } from '~/features/protection/moderation/read-case'
 import { reportText } from '~/features/protection/moderation/report-text'
-import { buildCaseForms } from '~/routes/moderation/case/load-forms'
+import { buildCaseForms } from '~/routes/moderation/case/case-forms'
 import { getCommentText, getPhraseLabel } from './comment-text'
 import { phrases, type Phrase } from './phrases'
 

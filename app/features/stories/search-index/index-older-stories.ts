@@ -1,4 +1,4 @@
-import { writeUntilDone, join, read, buildRowLock, sql, type Tx } from '~/infra/db'
+import { writeUntilDone, join, read, buildRowLockClause, sql, type Tx } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { indexStory } from './index-story'
 import { extractWords } from './extract-words'
@@ -40,7 +40,7 @@ async function indexSome(tx: Tx): Promise<number> {
   const [oldest] = await tx.$queryRaw<Edge[]>(edge)
   const behind = oldest?.postId ? sql`WHERE "id" < ${oldest.postId}` : sql``
   const stories = await tx.$queryRaw<OlderStory[]>(sql`
-    SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batchSize} ${buildRowLock()}`)
+    SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batchSize} ${buildRowLockClause()}`)
   await holdCommunities(tx, stories)
   let no = Number(oldest?.no ?? 0)
   for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: extractWords(title, content) }, (no -= 1))
@@ -49,5 +49,5 @@ async function indexSome(tx: Tx): Promise<number> {
 
 async function holdCommunities(tx: Tx, stories: OlderStory[]): Promise<void> {
   const ids = [...new Set(stories.map(({ communityId }) => communityId))]
-  if (ids.length > 0) await tx.$queryRaw(sql`SELECT "id" FROM "Community" WHERE "id" IN (${join(ids)}) ORDER BY "id" ${buildRowLock()}`)
+  if (ids.length > 0) await tx.$queryRaw(sql`SELECT "id" FROM "Community" WHERE "id" IN (${join(ids)}) ORDER BY "id" ${buildRowLockClause()}`)
 }

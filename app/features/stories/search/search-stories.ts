@@ -1,6 +1,6 @@
 import { join, sql, write } from '~/infra/db'
 import { listReadableCommunities, type CommunityView } from '../communities/list-communities'
-import { readStories, type Story } from '../communities/story-rows'
+import { readStories, type Story } from '../communities/read-stories'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, type Result } from '~/kernel/result/result'

@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { buildVisiblePostCondition, buildVisibleCommentCondition } from './visible'
+import { buildVisiblePostCondition, buildVisibleCommentCondition } from './visible-conditions'
 
 interface Text {
   postId: string

@@ -13,7 +13,7 @@ import type { Member } from '~/kernel/members/member'
 import { encodeContentNotes, contentNotes, decodeContentNotes, type ContentNote } from './content-notes'
 import { readTitleAndContentNotes } from './read-notes'
 import { saveReadingSettings } from './save-reading-settings'
-import { ContentNotesFormSchema, ReadingSettingsSchema, type ContentNoteDisplayMode } from './schemas'
+import { ContentNotesFormSchema, ReadingSettingsSchema, type ContentNoteDisplayMode } from '../schemas'
 import { setContentNotes } from './set-notes'
 
 useDatabase()

@@ -1,7 +1,7 @@
 import { write } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { encodeContentNotes, contentNotes } from './content-notes'
-import type { ContentNoteDisplayMode, ReadingSettings } from './schemas'
+import type { ContentNoteDisplayMode, ReadingSettings } from '../schemas'
 
 export async function saveReadingSettings(member: Member, { discreet, ...choices }: ReadingSettings): Promise<void> {
   const chosen = (choice: ContentNoteDisplayMode) => encodeContentNotes(contentNotes.filter((note) => choices[note] === choice))

@@ -1,8 +1,8 @@
-import { buildRowLock, sql, type Tx } from '~/infra/db'
+import { buildRowLockClause, sql, type Tx } from '~/infra/db'
 
 /** Locks the author's row, so that the author cannot start or cancel account deletion before the transaction ends. */
 export async function resolveShownState(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
-  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${authorId} ${buildRowLock()}`)
+  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${authorId} ${buildRowLockClause()}`)
   const asked = await tx.accountDeletion.findUnique({ where: { userId: authorId }, select: { keepsStories: true } })
   const isKept = asked === null || (kind === 'post' && asked.keepsStories)
   return isKept ? 'shown' : 'withdrawn'

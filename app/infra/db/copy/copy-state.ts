@@ -1,7 +1,9 @@
 import { newId } from '../../ids'
 import { UNFINISHED_COPY_MIGRATION } from '../migrations'
 import type { RawConnection } from './connection'
-import { type IndexOrForeignKey, listIndexesAndForeignKeys, restoreIndexesAndForeignKeys, resetSequencesAndStatistics, dropIndexesAndForeignKeys } from './constraints'
+import {
+  dropIndexesAndForeignKeys, type IndexOrForeignKey, listIndexesAndForeignKeys, resetSequencesAndStatistics, restoreIndexesAndForeignKeys,
+} from './indexes-and-foreign-keys'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
 export interface CopyMark {

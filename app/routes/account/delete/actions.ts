@@ -5,7 +5,7 @@ import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/stat
 import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { createCredentialsErrorReply } from '~/http/second-step'
+import { createCredentialsErrorReply } from '~/http/sign-in-steps'
 import { serializeExpiredSessionCookie } from '~/http/session'
 import { isFormOwnedBy } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'

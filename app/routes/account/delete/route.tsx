@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isSuspended } from '~/kernel/members/policy'
 import { createFormAction } from '~/http/form-action'
-import { requireAccount } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { requireSignedInMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateAfterInvalidInput } from '~/ui/form/revalidation'
@@ -21,7 +21,7 @@ import { loadAccountDeletion } from './load'
 const path = '/account/delete'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('leaving:ask.title') },
@@ -31,7 +31,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = createFormAction(async ({ request, form, localizer }) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   return handleAccountDeletionForm(form, member, localizer)
 })
 

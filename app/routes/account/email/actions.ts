@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { createCredentialsErrorReply } from '~/http/second-step'
+import { createCredentialsErrorReply } from '~/http/sign-in-steps'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/email'

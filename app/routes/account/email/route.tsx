@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
-import { requireAccount } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { requireSignedInMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -21,7 +21,7 @@ import { PendingEmailChange } from './PendingEmailChange'
 const path = '/account/email'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:email.title') },
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = createFormAction(async ({ request, form, localizer }) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   return handleEmailForm(form, member, localizer)
 })
 

@@ -6,10 +6,10 @@ import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/stat
 import { getClientAddress } from '~/http/client'
 import { createFormAction } from '~/http/form-action'
 import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
-import { requireAccount } from '~/http/guards'
+import { requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { createCredentialsErrorReply } from '~/http/second-step'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { createCredentialsErrorReply } from '~/http/sign-in-steps'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { isFormOwnedBy, sealFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -28,7 +28,7 @@ import { DataExportForm } from './DataExportForm'
 const path = '/account/export'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const [localizer, hasCode] = await Promise.all([getRequestLocalizer(request), hasConfirmedSecondFactor(member.id)])
   return {
     meta: { title: localizer.t('account:pages.export') },
@@ -47,7 +47,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
  * password when JavaScript is off. Also, some phones hand a download to another app, which can only fetch a URL.
  */
 export const action = createFormAction(async ({ request, form, localizer }) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)

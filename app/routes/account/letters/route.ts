@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { subscribeToNewsletters, unsubscribeFromNewsletters } from '~/features/messages/newsletters/subscribe'
-import { requireMemberForm, createMethodNotAllowedResponse } from '~/http/member-forms'
+import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 
 export const loader = createMethodNotAllowedResponse
 

@@ -6,7 +6,7 @@ import { createFormAction } from '~/http/form-action'
 import { createInvalidFormReply, readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
@@ -19,7 +19,7 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
-import { NewsletterSubscription } from './NewsletterSubscription'
+import { LetterSubscription } from './LetterSubscription'
 import { loadNotificationSettings, type NotificationSettingsView } from './load'
 
 const path = '/account/notifications'
@@ -63,7 +63,7 @@ export default function AccountNotificationsPage() {
         <a className="stand-alone" href="/notifications">{t('notify-mail:email.link')}</a>
       </p>
       <MailChoiceForm view={view} reply={reply} />
-      <NewsletterSubscription view={view} />
+      <LetterSubscription view={view} />
       <section className="stack" aria-labelledby="about-mails">
         <h2 id="about-mails">{t('notify-mail:settings.what_title')}</h2>
         <ul className="marked-list">

@@ -6,11 +6,11 @@ import type { Member } from '~/kernel/members/member'
 import { getClientAddress } from '~/http/client'
 import { createFormAction } from '~/http/form-action'
 import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
-import { requireAccount } from '~/http/guards'
+import { requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { createCredentialsErrorReply } from '~/http/second-step'
+import { createCredentialsErrorReply } from '~/http/sign-in-steps'
 import { serializeSessionCookie, readSessionToken } from '~/http/session'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
@@ -25,7 +25,7 @@ import { ChangePasswordForm } from './ChangePasswordForm'
 const path = '/account/password'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:password.title') },
@@ -35,7 +35,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = createFormAction(async ({ request, form, localizer }) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   return change(request, form, member, localizer)
 })
 

@@ -5,9 +5,9 @@ import { ProfileSchema } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
 import { createFormAction } from '~/http/form-action'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
-import { requireAccount } from '~/http/guards'
+import { requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
@@ -25,7 +25,7 @@ import { ProfileForm, ProfileVisibility, UnconfirmedEmailNotice } from './Profil
 const path = '/account'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:profile.title') },
@@ -34,7 +34,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = createFormAction(async ({ request, form, localizer }) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   return save(member, form, localizer)
 })
 

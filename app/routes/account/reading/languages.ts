@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { ReadingLanguagesSchema, saveReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
-import { createMethodNotAllowedResponse } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse

@@ -1,7 +1,7 @@
 import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
 import type { Member } from '~/kernel/members/member'
 import { contentNotes, decodeContentNotes, type ContentNote } from '~/features/visibility/content-notes/content-notes'
-import { contentNoteDisplayModes, ReadingSettingsSchema, type ContentNoteDisplayMode } from '~/features/visibility/content-notes/schemas'
+import { contentNoteDisplayModes, ReadingSettingsSchema, type ContentNoteDisplayMode } from '~/features/visibility/schemas'
 import { getFieldRules } from '~/http/forms'
 import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'

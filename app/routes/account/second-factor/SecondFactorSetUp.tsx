@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { TwoStepCodeField } from '~/ui/account/ReauthenticationFields'
+import { SecondFactorCodeField } from '~/ui/account/ReauthenticationFields'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
 import type { SecondFactorView } from './load'
@@ -40,7 +40,7 @@ export function SecondFactorSetUp({ view: { rules, link, qr, key }, reply }: { v
         {({ code }) => (
           <>
             <p>{t('second-factor:set_up.enter')}</p>
-            <TwoStepCodeField field={code} isOfApp />
+            <SecondFactorCodeField field={code} isOfApp />
             <p className="small">{t('second-factor:set_up.others')}</p>
           </>
         )}

@@ -7,7 +7,7 @@ import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/sec
 import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { createCredentialsErrorReply } from '~/http/second-step'
+import { createCredentialsErrorReply } from '~/http/sign-in-steps'
 import { serializeSessionCookie, readSessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { TwoStepCodeField, CurrentPasswordField } from '~/ui/account/ReauthenticationFields'
+import { SecondFactorCodeField, CurrentPasswordField } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
@@ -38,7 +38,7 @@ function CodeConfirmation<Name extends string>({ name, rules, warning, reply, in
 export function RenewRecoveryCodesForm({ view: { rules }, reply }: { view: SecondFactorView<'renew'>; reply: SecondFactorReply }) {
   return (
     <CodeConfirmation name="renew" rules={rules} reply={reply} intent="renew">
-      {({ code }) => <TwoStepCodeField field={code} />}
+      {({ code }) => <SecondFactorCodeField field={code} />}
     </CodeConfirmation>
   )
 }
@@ -51,7 +51,7 @@ export function DisableSecondFactorForm({ view: { rules, duty }, reply }: { view
       {({ password, code }) => (
         <>
           <CurrentPasswordField field={password} />
-          <TwoStepCodeField field={code} />
+          <SecondFactorCodeField field={code} />
         </>
       )}
     </CodeConfirmation>

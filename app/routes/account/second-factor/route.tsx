@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireAccount } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { requireSignedInMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
@@ -15,12 +15,12 @@ import { loadSecondFactor } from './load'
 import { RenewRecoveryCodesForm, DisableSecondFactorForm } from './confirmations'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SecondFactorSetUp } from './SecondFactorSetUp'
-import { SecondFactorDisabledStatus, SecondFactorEnabledStatus, UnconfirmedEmailStatus } from './Status'
+import { SecondFactorDisabledStatus, SecondFactorEnabledStatus, UnconfirmedEmailStatus } from './statuses'
 
 const path = '/account/second-factor'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('second-factor:title') },
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   return handleSecondFactorForm(request, member, await getRequestLocalizer(request))
 })
 

@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from '@remix-run/react'
 import { signOutOtherDevices, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
 import { idPattern } from '~/http/api/ids'
-import { requireAccount } from '~/http/guards'
+import { requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readSessionToken } from '~/http/session'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -17,7 +17,7 @@ import { EndOtherSessionsForm, SessionCard } from './SessionCard'
 const path = '/account/sessions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('account:sessions.title') },
@@ -26,7 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const member = await requireAccount(request, path)
+  const member = await requireSignedInMember(request, path)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'others') {

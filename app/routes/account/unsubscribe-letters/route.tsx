@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isValidNewsletterUnsubscribeLink, unsubscribeFromNewslettersByLink } from '~/features/messages/newsletters/unsubscribe-by-link'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { catchUnavailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
-import type { CommunityType } from './community-actions'
+import type { CommunityType } from './use-community-action-links'
 import '~/staff.css'
 
 export interface CommunityFieldLimits {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteForm } from '~/ui/form/SiteForm'
 import type { SiteFormMetadata } from '~/ui/form/use-site-form'
-import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from './Draft'
+import { DiscardDraftForm, RestoredDraftNotice, DraftFieldsAndStatus } from './draft-elements'
 import { MarkdownPreview, type PreviewReply } from './MarkdownPreview'
 import type { TextDraftView } from './text-draft'
 import { useLivePreview } from './use-live-preview'
@@ -38,7 +38,7 @@ export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons
           {!reply && <RestoredDraftNotice draft={draft} />}
           {children}
           <div className="cluster">{buttons}</div>
-          <DraftStatus draft={draft} state={state} />
+          <DraftFieldsAndStatus draft={draft} state={state} />
         </SiteForm>
         <DiscardDraftForm draft={draft} onSubmit={stop} />
       </div>

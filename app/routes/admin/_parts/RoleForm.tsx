@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { useSavedValue } from './use-saved-value'
+import { useResetSelectOnLoad } from './use-reset-select-on-load'
 import { useSubmitOnChange } from './use-submit-on-change'
 import type { AccountRow, Role } from './AccountTable'
 
@@ -19,7 +19,7 @@ export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
 }
 
 export function OwnRoleForm({ row, roles, back }: Omit<RoleFormProps, 'failure'>) {
-  const select = useSavedValue(row.role, row)
+  const select = useResetSelectOnLoad(row.role, row)
   return <BaseRoleForm row={row} roles={roles} back={back} select={{ ref: select }} />
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasRecentPasswordCheck } from '~/kernel/members/policy'
-import { readPledge } from '~/features/giving/pledges/open-pledge'
+import { readPledge } from '~/features/giving/pledges/read-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { buildPledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'

@@ -1,7 +1,7 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveNewsletterText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
 import { NewsletterTextSchema } from '~/features/messages/newsletters/schemas'
-import { buildAuthorPageKey, isNewSampleKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { buildAuthorPageKey, isNewSampleKey, type TextFields, type TextHistoryKey } from '~/features/operations/text-history/text-history-key'
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'

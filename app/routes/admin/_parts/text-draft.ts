@@ -1,5 +1,5 @@
 import { findTextDraft } from '~/features/operations/text-history/text-drafts'
-import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-key'
+import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-history-key'
 import { sealFormOwner } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useSavedValue } from './use-saved-value'
+import { useResetSelectOnLoad } from './use-reset-select-on-load'
 
 /**
  * Submits the form when the select's value changes. A change by keyboard is submitted only on blur or Enter, because the arrow keys
@@ -8,7 +8,7 @@ import { useSavedValue } from './use-saved-value'
  * @param failure changes after each failed submission, so that the select gets the focus back
  */
 export function useSubmitOnChange(kept: string, loaded: object, failure?: unknown) {
-  const select = useSavedValue(kept, loaded)
+  const select = useResetSelectOnLoad(kept, loaded)
   const isByKeys = useRef(false)
   const isSent = useRef(false)
   const [isButtonNeeded, setButtonNeeded] = useState(true)

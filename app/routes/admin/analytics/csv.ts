@@ -4,7 +4,7 @@ import { createCsvDownloadResponse } from '../_parts/csv-download'
 import { readAnalyticsScope } from '../_parts/analytics-scope'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { useCommunityActionLinks } from '../_parts/community-actions'
+import { useCommunityActionLinks } from '../_parts/use-community-action-links'
 import { Badge } from '~/ui/Badge'
 import { Table } from '~/ui/Table'
 import type { CommunitiesView } from './load'

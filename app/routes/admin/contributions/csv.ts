@@ -4,7 +4,7 @@ import { readContributionFilter } from '../_parts/contribution-filter'
 import { createCsvDownloadResponse } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireReauthenticatedAdmin } from '~/http/guards'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)

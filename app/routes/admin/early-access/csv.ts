@@ -3,7 +3,7 @@ import { exportEarlyAccessRequests } from '~/features/giving/early-access/export
 import { createCsvDownloadResponse } from '../_parts/csv-download'
 import { unwrapResult } from '~/http/unwrap-result'
 import { requireAdmin } from '~/http/guards'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

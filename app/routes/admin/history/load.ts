@@ -1,6 +1,6 @@
 import { maxTextVersions } from '~/features/operations/text-history/save-text-version'
 import { readTextVersions, type TextVersion } from '~/features/operations/text-history/read-text-versions'
-import { textFieldNames, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-key'
+import { textFieldNames, type TextHistoryKey, type TextKind } from '~/features/operations/text-history/text-history-key'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { TextKey as LabelKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
-import { createMethodNotAllowedResponse } from '~/http/member-forms'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse

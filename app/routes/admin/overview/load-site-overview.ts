@@ -6,7 +6,7 @@ import { listAllCommunities } from '~/features/stories/communities/list-all-comm
 import { roles } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { toAccountRow } from '../_parts/account-rows'
-import { toCommunityEntry } from '../_parts/community-entries'
+import { toAdminCommunityListItem } from '../_parts/admin-community-list'
 import { excerptSourceLength } from '../_parts/excerpt'
 import { overviewRowCount } from '../_parts/pagination'
 import { toCommentRow, toPostRow } from '../_parts/text-rows'
@@ -35,7 +35,7 @@ export async function loadSiteOverview(member: Member, localizer: Localizer) {
     posts: posts.rows.map((post) => toPostRow(post, overviewPath, localizer)),
     comments: comments.rows.map((comment) => toCommentRow(comment, overviewPath, localizer)),
     users: { rows: members.rows.map((row) => toAccountRow(row, member, overviewPath, localizer)), roles, back: overviewPath },
-    communities: communities.map((community) => toCommunityEntry(community, localizer)),
+    communities: communities.map((community) => toAdminCommunityListItem(community, localizer)),
   }
 }
 export type SiteOverviewView = Awaited<ReturnType<typeof loadSiteOverview>>

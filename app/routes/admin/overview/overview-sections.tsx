@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { AccountTable } from '../_parts/AccountTable'
 import { CommentTable } from '../_parts/CommentTable'
-import { CommunityEntries } from '../_parts/CommunityEntries'
+import { AdminCommunityList } from '../_parts/AdminCommunityList'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { PostTable } from '../_parts/PostTable'
 import { useOutboxStatusText } from '../_parts/use-outbox-status-text'
@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import type { GivingAndMailOverviewView } from './load'
+import type { GivingAndMailOverviewView } from './load-giving-and-mail-overview'
 import type { SiteOverviewView } from './load-site-overview'
 
 export function ContentSection({ posts, comments }: Pick<SiteOverviewView, 'posts' | 'comments'>) {
@@ -64,7 +64,7 @@ export function CommunitiesSection({ communities }: Pick<SiteOverviewView, 'comm
       <p>
         <ButtonLink href="/admin/communities/new">{t('admin-overview:create_community')}</ButtonLink>
       </p>
-      {communities.length > 0 ? <CommunityEntries entries={communities} /> : <EmptyState text={t('admin-communities:none')} />}
+      {communities.length > 0 ? <AdminCommunityList entries={communities} /> : <EmptyState text={t('admin-communities:none')} />}
       <MoreLink href="/admin/communities">{t('admin-overview:all_communities')}</MoreLink>
     </section>
   )

@@ -1,6 +1,6 @@
 import { retailFormats } from '~/kernel/catalogue/book'
 import { builtInBookIds } from '~/kernel/catalogue/built-in-books'
-import { getMailboxEmail, getSocialPageLink } from '~/features/operations/settings/addresses'
+import { getMailboxEmail, getSocialPageLink } from '~/features/operations/settings/contact-links'
 import type { PanelSettings } from '~/features/operations/settings/read-panel-settings'
 import { maxSiteNameLength, buildRetailFieldName } from '~/features/operations/settings/settings-sections'
 import { maxUrlLength } from '~/kernel/validation/url-and-date'

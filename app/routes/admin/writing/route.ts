@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { discardTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { requireAdmin } from '~/http/guards'
-import { createMethodNotAllowedResponse } from '~/http/member-forms'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
+import { createMethodNotAllowedResponse } from '~/http/text-responses'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { readTextHistoryKey } from '../_parts/text-key'
+import { readTextHistoryKey } from '../_parts/text-history-key'
 import { loadTextFormPath } from '../_parts/editable-text'
 
 export const loader = createMethodNotAllowedResponse

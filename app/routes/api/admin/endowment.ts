@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { mapResult } from '~/kernel/result/result'
-import { readPledgePage } from '~/features/giving/pledges/read-all-pledges'
+import { readPledgePage } from '~/features/giving/pledges/read-pledge-page'
 import { toListResult } from '~/http/api/paging'
 import { ContributionSchema, presentContribution } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'

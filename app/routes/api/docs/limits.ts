@@ -18,7 +18,7 @@ export const rateLimitTexts = {
   'pledge:address': 'Pledges from one address',
 } satisfies Partial<Record<RateLimitName, string>>
 
-export function buildRateLimitBlocks(): DocsBlock[] {
+export function buildLimitBlocks(): DocsBlock[] {
   const names = Object.keys(rateLimitTexts) as (keyof typeof rateLimitTexts)[]
   return [
     createTextBlock(

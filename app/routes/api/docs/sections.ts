@@ -6,7 +6,7 @@ import { maxPageSize } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
 import { type DocsBlock, createShellBlock, formatDuration, createTextBlock } from './blocks'
 import { buildErrorBlocks } from './errors'
-import { buildRateLimitBlocks } from './limits'
+import { buildLimitBlocks } from './limits'
 import { listCommunitiesExample, buildSetupExample, signInExample } from './shell-examples'
 import { buildShapeViews } from './view'
 
@@ -98,7 +98,7 @@ export const buildDocsSections = (document: OpenApiDocument, origin: string): Do
       createTextBlock('After `503`, or without a response, you can’t know whether the call took effect: send it again with the same key and body.'),
     ],
   },
-  { id: 'limits', title: 'Limits', blocks: buildRateLimitBlocks() },
+  { id: 'limits', title: 'Limits', blocks: buildLimitBlocks() },
   {
     id: 'origins',
     title: 'Pages on other sites',

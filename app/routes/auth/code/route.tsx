@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
 import { SecondFactorCodeSchema } from '~/features/identity/second-factor/schemas'
 import { getFieldRules, createInvalidFormReply, readForm } from '~/http/forms'
-import { completeCodeStep, redirectExpiredSignIn, readPendingSignInToken, createCredentialsErrorReply } from '~/http/second-step'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { completeCodeStep, redirectExpiredSignIn, readPendingSignInToken, createCredentialsErrorReply } from '~/http/sign-in-steps'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { TwoStepCodeField } from '~/ui/account/ReauthenticationFields'
+import { SecondFactorCodeField } from '~/ui/account/ReauthenticationFields'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
@@ -63,7 +63,7 @@ export default function EnterCodePage() {
           reply={reply}
           refused={t('auth:failed')}
         >
-          <TwoStepCodeField field={fields.code} />
+          <SecondFactorCodeField field={fields.code} />
           <SubmitButton busyLabel={t('second-factor:sign_in.busy')}>{t('second-factor:sign_in.submit')}</SubmitButton>
         </SiteForm>
         <div className="stack">

@@ -5,7 +5,7 @@ import { buildNewPasswordSchema, PasswordResetRequestSchema } from '~/features/i
 import { createFormAction } from '~/http/form-action'
 import { getFieldRules } from '~/http/forms'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { catchUnavailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'

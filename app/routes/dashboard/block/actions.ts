@@ -1,5 +1,5 @@
 import { blockAuthor } from '~/features/protection/blocks/block-author'
-import { BlockSchema } from '~/features/visibility/content-notes/schemas'
+import { BlockSchema } from '~/features/visibility/schemas'
 import type { FormActionArgs } from '~/http/form-action'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
 import { getPathAndQuery, requireMember } from '~/http/guards'

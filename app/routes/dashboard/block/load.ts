@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import type { TextReference } from '~/features/protection/moderation/report-text-subject'
 import { findBlockableAuthor } from '~/features/protection/blocks/find-blockable-author'
-import { BlockSchema, blockKinds } from '~/features/visibility/content-notes/schemas'
+import { BlockSchema, blockKinds } from '~/features/visibility/schemas'
 import { buildHrefWithQuery } from '~/http/query-parameters'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'

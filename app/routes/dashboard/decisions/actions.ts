@@ -3,7 +3,7 @@ import { markDecisionsAndReportsSeen } from '~/features/protection/moderation/ma
 import { idPattern } from '~/http/api/ids'
 import type { FormActionArgs } from '~/http/form-action'
 import { createInvalidFormReply, readForm, createRefusedFormReply, type FormReply } from '~/http/forms'
-import { getPathAndQuery, requireAccount } from '~/http/guards'
+import { getPathAndQuery, requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 
 /** The maximum number of ids to read from a form. The page sends fewer. */
@@ -11,13 +11,13 @@ const maxIds = 100
 const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
 export async function handleMarkDecisionsReadForm({ request, form }: FormActionArgs) {
-  const member = await requireAccount(request, '/decisions')
+  const member = await requireSignedInMember(request, '/decisions')
   await markDecisionsAndReportsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
   return redirectWithNotice(getPathAndQuery(request), 'decisions-seen')
 }
 
 export async function handleAppealForm({ request, form, localizer: { t } }: FormActionArgs) {
-  const member = await requireAccount(request, '/decisions')
+  const member = await requireSignedInMember(request, '/decisions')
   const read = readForm(form, AppealSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await appealDecision(member, readIds(form, 'decision')[0] ?? '', read.value.words)

@@ -2,7 +2,7 @@ import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snap
 import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
 import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
-export function toDecisionView(decision: OwnDecision, reader: RelativeTimeContext) {
+export function toOwnDecisionView(decision: OwnDecision, reader: RelativeTimeContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision
   const { title, content, mark } = localizeCaseSnapshot(text, reader.localizer)
   return {
@@ -22,7 +22,7 @@ export function toDecisionView(decision: OwnDecision, reader: RelativeTimeContex
     objecting: getAppealDeadline(decision, reader),
   }
 }
-export type DecisionView = ReturnType<typeof toDecisionView>
+export type OwnDecisionView = ReturnType<typeof toOwnDecisionView>
 
 function getTextKind({ isComment, isAnonymous }: OwnDecision['text']) {
   if (isComment) return 'comment' as const

@@ -11,7 +11,7 @@ import { getFieldRules } from '~/http/forms'
 import { readTimeZone } from '~/http/time-zone'
 import { getRequestLocalizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { toDecisionView } from './decision-view'
+import { toOwnDecisionView } from './decision-view'
 import { toReportView } from './report-view'
 import type { RelativeTimeContext } from '../_parts/relative-time'
 
@@ -33,7 +33,7 @@ export async function loadDecisionsAndReports(request: Request, member: Member) 
     sanction: getCurrentSanction(member, reader),
     unseen: listUnseenIds(shown),
     rules: getFieldRules(AppealSchema, localizer.t),
-    decisions: { entries: shown.decisions.map((decision) => toDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
+    decisions: { entries: shown.decisions.map((decision) => toOwnDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
     reports: {
       entries: shown.reports.map((report) => toReportView(report, names.get(report.communityId), reader)),
       ...buildPagingLinks('reports-before', reports, reportsBefore),

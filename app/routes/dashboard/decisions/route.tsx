@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
-import { requireAccount } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { requireSignedInMember } from '~/http/guards'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/screen-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
@@ -21,7 +21,7 @@ import { SanctionNotice } from './SanctionNotice'
 import { Reports } from './Reports'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const member = await requireAccount(request, '/decisions')
+  const member = await requireSignedInMember(request, '/decisions')
   const { t } = await getRequestLocalizer(request)
   return { meta: { title: t('decisions:title') }, view: await loadDecisionsAndReports(request, member) }
 })

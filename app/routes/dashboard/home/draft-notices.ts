@@ -1,5 +1,5 @@
 import { findStory } from '~/features/stories/communities/find-story'
-import type { Story } from '~/features/stories/communities/story-rows'
+import type { Story } from '~/features/stories/communities/read-stories'
 import type { Draft } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'

@@ -6,12 +6,12 @@ import { listJoinedAndJoinableCommunities } from '~/features/stories/communities
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
 import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
 import { findStory } from '~/features/stories/communities/find-story'
-import type { Story } from '~/features/stories/communities/story-rows'
+import type { Story } from '~/features/stories/communities/read-stories'
 import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
 import { findBookmarkedPostIds } from '~/features/stories/journey/find-bookmarked-post-ids'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
-import { readDecisionNews } from '~/features/protection/moderation/own-decisions-news'
+import { readOwnDecisionsSummary } from '~/features/protection/moderation/own-decisions-summary'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
 import { buildContinueReadingView } from '~/features/publishing/reading-places/continue-reading'
@@ -69,7 +69,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     listJoinedAndJoinableCommunities(member, address.find, localizer),
     listDrafts(member),
     listReadingPlaces(member),
-    readDecisionNews(member),
+    readOwnDecisionsSummary(member),
     countUnreadNotifications(member),
     listOwnUnpublishedTexts(member),
     hasAcceptedRules(member.id),

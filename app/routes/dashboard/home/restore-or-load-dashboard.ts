@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { restoreOrLoadScreen } from '~/ui/frame/back-cache'
+import { restoreOrLoadScreen } from '~/ui/frame/screen-cache'
 
 /** If a request for a story's comments fails, returns `isUnsent`, so that the page shows a message below the story, not an error page. */
 export async function restoreOrLoadDashboard(args: ClientLoaderFunctionArgs): Promise<unknown> {

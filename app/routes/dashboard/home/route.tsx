@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { readId } from '~/http/api/ids'
 import { createFormAction } from '~/http/form-action'
 import { requireMember } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { translateMeta } from '~/i18n/meta-texts'
 import { useT } from '~/i18n/localizer-context'
 import { revalidateUnlessInPlace } from '~/ui/form/revalidation'

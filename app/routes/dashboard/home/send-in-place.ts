@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, redirect } from '@remix-run/react'
 import { sendWithKeepalive } from '~/ui/form/send-with-keepalive'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
-import { clearScreenCache } from '~/ui/frame/back-cache'
+import { clearScreenCache } from '~/ui/frame/screen-cache'
 
 export async function sendInPlace(content: FormData): Promise<object> {
   try {

@@ -1,7 +1,7 @@
 import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
 import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
-import type { Story } from '~/features/stories/communities/story-rows'
+import type { Story } from '~/features/stories/communities/read-stories'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
 import { getCommentText } from '~/features/stories/phrases/comment-text'

@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { JourneyView } from './load'
-import type { BookmarksView, OwnCommentsView, StoriesView } from './load-list'
+import type { BookmarksView, OwnCommentsView, OwnStoriesView } from './load-list'
 import { FoldableTitle, CommunityAndDate, DeleteLink, StoryStateBadge, EntryTitle } from './entry-elements'
 import type { StoryLink } from './story-link'
 
@@ -60,7 +60,7 @@ function Bookmarks({ total, entries, back }: BookmarksView) {
   )
 }
 
-function Stories({ entries }: StoriesView) {
+function Stories({ entries }: OwnStoriesView) {
   const t = useT()
   return (
     <>

@@ -3,10 +3,10 @@ import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import type { StoriesView } from './load-list'
+import type { OwnStoriesView } from './load-list'
 import type { StoryLink } from './story-link'
 
-export function StoryStateBadge({ state }: Pick<StoriesView['entries'][number], 'state'>) {
+export function StoryStateBadge({ state }: Pick<OwnStoriesView['entries'][number], 'state'>) {
   const t = useT()
   return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
 }

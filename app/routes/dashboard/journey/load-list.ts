@@ -46,7 +46,7 @@ async function loadStories(member: Member, address: JourneyParameters, reader: J
     entries: entries.map((entry) => ({ ...toEntryBase(entry, reader), title: entry.title, isAnonymous: entry.isAnonymous, isOpen: entry.isOpen })),
   }
 }
-export type StoriesView = Awaited<ReturnType<typeof loadStories>>
+export type OwnStoriesView = Awaited<ReturnType<typeof loadStories>>
 
 const toEntryBase = (entry: OwnStory | OwnComment, reader: JourneyViewContext) => ({
   id: entry.id,

@@ -1,6 +1,6 @@
 import { contentNotes } from '~/features/visibility/content-notes/content-notes'
 import { readTitleAndContentNotes } from '~/features/visibility/content-notes/read-notes'
-import { ContentNotesFormSchema } from '~/features/visibility/content-notes/schemas'
+import { ContentNotesFormSchema } from '~/features/visibility/schemas'
 import type { Member } from '~/kernel/members/member'
 import { getFieldRules } from '~/http/forms'
 import { readTextParameters } from '~/http/text-parameters'

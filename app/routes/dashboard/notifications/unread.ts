@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { requireMember } from '~/http/guards'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 
 /** Returns the number of unread notifications. An open page requests the number when its tab becomes visible again. */
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {

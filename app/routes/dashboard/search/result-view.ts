@@ -1,4 +1,4 @@
-import type { Story } from '~/features/stories/communities/story-rows'
+import type { Story } from '~/features/stories/communities/read-stories'
 import type { Member } from '~/kernel/members/member'
 import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '~/http/guards'
-import { catchUnavailableInResource } from '~/http/when-available'
+import { catchUnavailableInResource } from '~/http/handle-unavailable'
 import { createEpubResponse } from '../overview/epub-download'
 
 export const loader = catchUnavailableInResource(async ({ request }: LoaderFunctionArgs) => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getPathAndQuery, requireMember } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { loadLibraryTextPage } from '../overview/text-page'

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Modal } from '~/ui/Modal'
-import type { CaseForms } from './load-forms'
+import type { CaseForms } from './case-forms'
 
 interface DeleteQuestionProps {
   question: NonNullable<CaseForms['decide']>['question']

@@ -5,7 +5,7 @@ import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, type SiteFormMetadata, useSiteForm } from '~/ui/form/use-site-form'
-import type { CaseForms } from './load-forms'
+import type { CaseForms } from './case-forms'
 
 export interface CaseFormProps<Name extends keyof CaseForms> {
   view: NonNullable<CaseForms[Name]>

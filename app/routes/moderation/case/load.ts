@@ -5,7 +5,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import { toCaseHeaderView, toFormattedTime } from '../_parts/case-header'
 import { toStaffDecisionView } from '../_parts/decision-view'
 import type { Localizer } from '~/i18n/server'
-import { buildCaseForms } from './load-forms'
+import { buildCaseForms } from './case-forms'
 
 export async function loadCase(member: Member, id: string, localizer: Localizer) {
   const found = unwrapResult(await readCase(member, id))

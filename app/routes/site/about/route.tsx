@@ -10,7 +10,7 @@ import { PointList } from '~/ui/reading/PointList'
 import { Section } from '~/ui/reading/Section'
 import { Biography } from './Biography'
 import { AuthorContact } from './AuthorContact'
-import { buildAboutView } from './texts'
+import { buildAboutView } from './about-view'
 import { Testimonials } from './Testimonials'
 
 export const handle = { reading: true }

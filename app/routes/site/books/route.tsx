@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { loadForMember } from '~/http/when-available'
+import { loadForMember } from '~/http/handle-unavailable'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -11,9 +11,9 @@ import { Page, PageHeader } from '~/ui/Page'
 import { PointList } from '~/ui/reading/PointList'
 import { Section } from '~/ui/reading/Section'
 import { CompleteSeriesList } from './CompleteSeriesList'
-import { MemoirJourney } from './MemoirJourney'
+import { MemoirStages } from './MemoirStages'
 import { SeriesSection } from './SeriesSection'
-import { buildSeriesSections } from './texts'
+import { buildSeriesSections } from './books-page-sections'
 
 export const handle = { reading: true }
 
@@ -47,7 +47,7 @@ export default function BooksPage() {
               <PointList points={featured.list} level="h4" />
             </>
           )}
-          {journey && <MemoirJourney {...journey} />}
+          {journey && <MemoirStages {...journey} />}
           {complete && <CompleteSeriesList {...complete} />}
         </SeriesSection>
       ))}

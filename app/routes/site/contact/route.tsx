@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getMailboxEmail } from '~/features/operations/settings/addresses'
+import { getMailboxEmail } from '~/features/operations/settings/contact-links'
 import { translateWithAuthorName } from '~/features/operations/settings/translate-with-author-name'
 import { mailboxes } from '~/features/operations/settings/site-settings'
 import { findAuthorText } from '~/features/publishing/author/author-view'

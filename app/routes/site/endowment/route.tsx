@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
-import { retryHeaders } from '~/http/when-available'
+import { retryHeaders } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { revalidateUnlessUnsent } from '~/ui/form/revalidation'

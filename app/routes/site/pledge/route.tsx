@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
 import { secretLinkHeaders } from '~/http/secret-link'
-import { catchUnavailable } from '~/http/when-available'
+import { catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { acceptRules } from '~/features/protection/rules/accept-rules'
 import { getShownRules } from '~/features/protection/rules/rules-text'
 import { readRulesAcceptance } from '~/features/protection/rules/rules-version'
-import { requireAccount } from '~/http/guards'
+import { requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { loadForMember, retryHeaders, catchUnavailable } from '~/http/when-available'
+import { loadForMember, retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The member accepts the version that the page showed, not a later one. */
 export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) => {
-  const member = await requireAccount(request, '/rules')
+  const member = await requireSignedInMember(request, '/rules')
   const sent = (await request.formData()).get('version')
   if (typeof sent !== 'string' || !/^\d{1,9}$/.test(sent)) return redirect('/rules', 303)
   await acceptRules(member, Number(sent))

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -11,7 +11,7 @@ import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
+import { LanguageTextTable } from '../../_parts/LanguageTextTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { saveBookSection } from './actions'
 import { AvailabilityForm } from './AvailabilityForm'
@@ -54,7 +54,7 @@ export default function EditBookPage() {
         <ButtonLink variant="secondary" href={page}>{t(status === 'draft' ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
         <ButtonLink variant="quiet" href={`/admin/books/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>
       </div>
-      <LanguageTextsTable page={`/admin/books/${id}`} texts={texts} />
+      <LanguageTextTable page={`/admin/books/${id}`} texts={texts} />
       <AvailabilityForm key={`availability ${JSON.stringify(availability.values)}`} view={availability} version={version} reply={replyTo('availability')} />
       <OffersForm key={`offers ${JSON.stringify(offers.values)}`} view={offers} version={version} reply={replyTo('offers')} />
       <FactsForm key={`facts ${JSON.stringify(facts.values)}`} view={facts} version={version} reply={replyTo('facts')} />

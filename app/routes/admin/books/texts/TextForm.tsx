@@ -3,7 +3,7 @@ import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { DiscardDraftForm, RestoredDraftNotice, DraftStatus } from '../../_parts/Draft'
+import { DiscardDraftForm, RestoredDraftNotice, DraftFieldsAndStatus } from '../../_parts/draft-elements'
 import { useTextDraft } from '../../_parts/use-text-draft'
 import { TitleAndTextFields } from '../TitleAndTextFields'
 import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
@@ -31,7 +31,7 @@ export function TextForm({ view: { language, rules, limits, values, version, dra
         />
         <KeptHiddenInput name="version" value={version} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
-        <DraftStatus draft={draft} state={state} />
+        <DraftFieldsAndStatus draft={draft} state={state} />
       </SiteForm>
       <DiscardDraftForm draft={draft} onSubmit={stop} />
     </div>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
@@ -12,7 +12,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { requireTextEditor } from '../../_parts/text-editor'
+import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleBookTextForm } from './actions'
 import { TranslationSource } from './TranslationSource'
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '', 
 
 export const action = createFormAction(async ({ request, params: { bookId = '', language }, form, localizer }) => {
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  const member = await requireTextEditor(request, form, { kind: 'book', subjectId: bookId, language })
+  const member = await requireTextFormOwner(request, form, { kind: 'book', subjectId: bookId, language })
   return handleBookTextForm(member, { id: bookId, language }, form, localizer)
 }, { failure: 'admin-books:failed' })
 

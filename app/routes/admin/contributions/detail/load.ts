@@ -1,7 +1,7 @@
 import { pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { PledgeFollowUpSchema, maxFollowUpNoteLength } from '~/features/giving/pledges/follow-up-schema'
-import { readPledge } from '~/features/giving/pledges/open-pledge'
+import { readPledge } from '~/features/giving/pledges/read-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { listPossiblePledgeOwners } from '~/features/giving/pledges/pledge-plan'
 import { readPledgeHistory } from '~/features/giving/pledges/pledge-history'

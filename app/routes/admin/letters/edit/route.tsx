@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { idPattern } from '~/http/api/ids'
 import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
@@ -14,7 +14,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { requireTextEditor } from '../../_parts/text-editor'
+import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { handleSendingAction, publishLetter, readLetterLanguage, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { LetterPublicationSection } from './LetterPublicationSection'
@@ -34,7 +34,7 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
 const intentActions = { move: handleSendingAction, publish: publishLetter, test: sendTestLetter, unpublish: unpublishLetter }
 
 export const action = createFormAction(async ({ request, params: { id = '' }, form, localizer }) => {
-  const member = await requireTextEditor(request, form, { kind: 'letter', subjectId: id, language: readLetterLanguage(form) })
+  const member = await requireTextFormOwner(request, form, { kind: 'letter', subjectId: id, language: readLetterLanguage(form) })
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const intent = String(form.get('intent'))
   const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter

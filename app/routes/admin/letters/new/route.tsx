@@ -5,7 +5,7 @@ import { createNewsletter } from '~/features/messages/newsletters/save-newslette
 import { readIdempotencyKey } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'

@@ -1,4 +1,4 @@
-import { countReadersByLanguage, type ReaderCount } from '~/features/messages/newsletters/recipients'
+import { countReadersByLanguage, type ReaderCount } from '~/features/messages/newsletters/readers'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
 import { SendNewsletterSchema, toSendTime, type SendNewsletterInput } from '~/features/messages/newsletters/schemas'
 import type { Member } from '~/kernel/members/member'

@@ -4,7 +4,7 @@ import { moveTestimonial } from '~/features/publishing/author/edit-testimonials'
 import { moveDirections } from '~/features/publishing/order/swap-places'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
+import { LanguageTextTable } from '../../_parts/LanguageTextTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { loadAuthorPagesOverview } from './load'
@@ -44,7 +44,7 @@ export default function AuthorPagesOverviewPage() {
   const { texts, portrait, testimonials } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
-      <LanguageTextsTable page={authorPagesPath} texts={texts} />
+      <LanguageTextTable page={authorPagesPath} texts={texts} />
       <section className="card stack" aria-labelledby="portrait">
         <h2 id="portrait">{t('admin-pages:portrait.title')}</h2>
         {portrait && <div className="book-cover"><CoverPicture cover={portrait} sizes="9rem" /></div>}

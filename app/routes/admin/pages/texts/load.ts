@@ -1,6 +1,6 @@
 import { getBuiltInBiography } from '~/features/operations/settings/translate-with-author-name'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { buildAuthorPageKey } from '~/features/operations/text-history/text-key'
+import { buildAuthorPageKey } from '~/features/operations/text-history/text-history-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
 import { AuthorTextsSchema, maxBiographyLength, maxContactLength, maxOpeningLength } from '~/features/publishing/author/schemas'
 import { getMarkdownBlocks } from '~/features/publishing/books/sample-content'

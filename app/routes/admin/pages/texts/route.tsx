@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { buildAuthorPageKey } from '~/features/operations/text-history/text-key'
+import { buildAuthorPageKey } from '~/features/operations/text-history/text-history-key'
 import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { requireTextEditor } from '../../_parts/text-editor'
+import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { authorPagesPath } from '../author-pages-path'
 import { handleAuthorTextsForm } from './actions'
 import { loadAuthorTexts } from './load'
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request, params: { language } }:
 
 export const action = createFormAction(async ({ request, params: { language }, form, localizer }) => {
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  const member = await requireTextEditor(request, form, buildAuthorPageKey(language))
+  const member = await requireTextFormOwner(request, form, buildAuthorPageKey(language))
   return handleAuthorTextsForm(member, language, form, localizer)
 }, { failure: 'admin-pages:failed' })
 

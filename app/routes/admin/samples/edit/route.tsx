@@ -5,7 +5,7 @@ import { SamplePublicationSchema } from '~/features/publishing/catalogue/sample-
 import { createFormAction } from '~/http/form-action'
 import { createInvalidFormReply, readForm } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -15,7 +15,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { readExpectedVersion } from '../../_parts/expected-version'
-import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
+import { LanguageTextTable } from '../../_parts/LanguageTextTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { respondToSampleSave } from '../respond-to-save'
 import { loadSampleView } from './load'
@@ -56,7 +56,7 @@ export default function EditSamplePage() {
         <ButtonLink variant="secondary" href={page}>{t(isDraft ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
         {!isKept && <ButtonLink variant="quiet" href={`/admin/samples/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>}
       </div>
-      <LanguageTextsTable page={`/admin/samples/${id}`} texts={texts} />
+      <LanguageTextTable page={`/admin/samples/${id}`} texts={texts} />
       {isKept ? <p className="soft">{t('admin-samples:kept')}</p>
         : <PublicationForm key={JSON.stringify(publication.values)} view={publication} version={version} reply={reply} />}
     </PageContent>

@@ -1,4 +1,4 @@
-import { newSampleKey } from '~/features/operations/text-history/text-key'
+import { newSampleKey } from '~/features/operations/text-history/text-history-key'
 import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'

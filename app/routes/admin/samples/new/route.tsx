@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { newSampleKey } from '~/features/operations/text-history/text-key'
+import { newSampleKey } from '~/features/operations/text-history/text-history-key'
 import { createSample } from '~/features/publishing/catalogue/edit-samples'
 import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { createFormAction } from '~/http/form-action'
 import { createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, getEnteredValues, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
@@ -17,7 +17,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { requireTextEditor } from '../../_parts/text-editor'
+import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { createPreviewReply } from '../preview-reply'
 import { loadNewSampleForm } from './load'
 import { NewSampleForm } from './NewSampleForm'
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
-  const member = await requireTextEditor(request, form, newSampleKey)
+  const member = await requireTextFormOwner(request, form, newSampleKey)
   return form.get('intent') === 'preview' ? createPreviewReply(getEnteredValues(form)) : submitSample(member, form, t)
 }, { failure: 'admin-samples:failed' })
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
@@ -12,7 +12,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
-import { requireTextEditor } from '../../_parts/text-editor'
+import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request, params: { sampleId = ''
 
 export const action = createFormAction(async ({ request, params: { sampleId = '', language }, form, localizer }) => {
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  const member = await requireTextEditor(request, form, { kind: 'sample', subjectId: sampleId, language })
+  const member = await requireTextFormOwner(request, form, { kind: 'sample', subjectId: sampleId, language })
   return handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
 }, { failure: 'admin-samples:failed' })
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { requireAdmin } from '~/http/guards'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
@@ -10,7 +10,7 @@ import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { LanguageTextsTable } from '../../_parts/LanguageTextsTable'
+import { LanguageTextTable } from '../../_parts/LanguageTextTable'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentSeries, isSeriesDeletable } from '../current-series'
 
@@ -44,7 +44,7 @@ export default function EditSeriesPage() {
         <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
         {isDeletable && <ButtonLink variant="quiet" href={`${page}/delete`}>{t('admin-books:delete')}</ButtonLink>}
       </div>
-      <LanguageTextsTable page={page} texts={texts} />
+      <LanguageTextTable page={page} texts={texts} />
       {!isDeletable && <p className="soft">{t('admin-books:series.kept')}</p>}
     </PageContent>
   )

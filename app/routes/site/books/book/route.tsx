@@ -14,7 +14,7 @@ import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { GeneratedCover } from '~/ui/reading/GeneratedCover'
 import { OfferLink } from '~/ui/reading/OfferLink'
 import { Section } from '~/ui/reading/Section'
-import { buildBookPageView } from './texts'
+import { buildBookPageView } from './book-page-view'
 
 export const handle = { reading: true }
 

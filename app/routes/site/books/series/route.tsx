@@ -11,7 +11,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { BookEntry } from '../BookEntry'
-import { buildBookEntry } from '../section-texts'
+import { buildBookEntry } from '../series-section'
 
 const BOOKS_PER_PAGE = 24
 

@@ -4,7 +4,7 @@ import { chooseNewsletterLanguage } from '~/features/messages/newsletters/newsle
 import { summarizeBody } from '~/features/messages/newsletters/published-newsletters'
 import { readPublishedNewsletter } from '~/features/messages/newsletters/publish-newsletter'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { retryHeaders, catchUnavailable } from '~/http/when-available'
+import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { getTextDirection } from '~/i18n/settings'
 import { buildPageMeta } from '~/ui/frame/meta'
