@@ -11,7 +11,7 @@ import { driverPlacementStep, sqliteDriverStep } from './steps/sqlite-driver.mjs
 
 const stepsToInstall = [dependenciesStep, sqliteDriverStep, driverPlacementStep]
 
-/** For the tests, which have their own settings and databases. */
+/** For commands that need neither `.env` nor a database: the build, and the tests, which have their own settings and databases. */
 export const stepsToBuild = [...stepsToInstall, databaseClientsStep, buildStep]
 
 /** For commands that manage databases themselves: these commands must not migrate the database of DATABASE_URL first. */

@@ -13,7 +13,7 @@ export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** True if the submission failed. If `isAnswered` is true, a 503 or a response from a proxy arrived. Otherwise, no response arrived. */
+  /** True if no reply of the action arrived. `isAnswered` is then true if a 503 or a response from a proxy arrived, and false if none did. */
   isUnsent?: boolean
   isAnswered?: boolean
 }

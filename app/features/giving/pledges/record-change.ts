@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 
 export type PledgeHistoryKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
 
-/** Stored as JSON: dates become ISO strings, and cents become strings, because a large JSON number could lose precision. */
+/** Stored as JSON: dates become ISO strings, and bigint values become strings, because a large JSON number could lose precision. */
 type ChangedFields = Readonly<Record<string, unknown>>
 
 /**

@@ -8,8 +8,8 @@ import { isOpenPledge, isWithdrawnByLink, findLastStatusChange } from './pledge-
 import { recordPledgeChange } from './record-change'
 
 /**
- * Restores a pledge that was withdrawn through its link, and sets its status to `new`. Error code: `forbidden` if the team
- * withdrew or closed the pledge.
+ * Restores a pledge that was withdrawn through its link, and sets its status to `new`. Error codes: `forbidden` if the
+ * pledge was closed in any other way, and those of `changePledgeByLink`.
  */
 export function restorePledge(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, saveRestoration)

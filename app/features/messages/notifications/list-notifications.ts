@@ -34,7 +34,7 @@ interface Row {
   after: string | null
 }
 
-/** Reads titles and counts on each call, because notifications store nothing that other members wrote. */
+/** Counts the replies on each call instead of storing the number, because comments may be deleted or their authors blocked later. */
 export async function listNotifications(reader: Member, before?: string): Promise<{ entries: NotificationEntry[]; hasOlder: boolean }> {
   const edge = before ? sql`AND n."id" < ${before}` : empty
   const found = await read.$queryRaw<Row[]>(sql`

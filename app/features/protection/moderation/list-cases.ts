@@ -45,7 +45,7 @@ export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCu
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const next = rows.length > pageSize && last ? { after: last.id, priority: last.priority } : undefined
-  return ok({ cases: await buildCaseSummaries(shown), next })
+  return ok({ cases: await loadCaseSummaries(shown), next })
 }
 
 export async function countCases(actor: Member): Promise<Result<Record<CaseQueue, number>>> {
@@ -78,7 +78,7 @@ async function readClosedRows(queue: 'resolved' | 'rejected', cursor?: CaseCurso
   return parts.flat().sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, pageSize + 1)
 }
 
-export async function buildCaseSummaries(rows: Row[]): Promise<CaseSummary[]> {
+export async function loadCaseSummaries(rows: Row[]): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id)
   const appeals = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
   const [communities, reasons, names, awaited] = await Promise.all([

@@ -7,7 +7,7 @@ import { listDecisionsAboutText, readDecision, countEarlierDecisions, type Decis
 import { findConflictOfInterest, type ConflictOfInterest } from './conflict-of-interest'
 import { listCaseEvents, type CaseEvent } from './case-history'
 import { getVisibleState, readCurrentText, type CurrentTextState } from './case-text'
-import { buildCaseSummaries, caseSummaryColumns, type CaseSummary } from './list-cases'
+import { loadCaseSummaries, caseSummaryColumns, type CaseSummary } from './list-cases'
 
 export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title' | 'content'> {
   stateNow: CurrentTextState
@@ -33,7 +33,7 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
   if (!row) return fail('not_found')
   const { postId, title, content, decisionId, ...columns } = row
   const [[summary], text, reports, notes, history, decisions, about, appealedDecision, hindrance] = await Promise.all([
-    buildCaseSummaries([columns]), readCurrentText(read, row), readCaseReports(id), readCaseNotes(actor, id), listCaseEvents(id),
+    loadCaseSummaries([columns]), readCurrentText(read, row), readCaseReports(id), readCaseNotes(actor, id), listCaseEvents(id),
     listDecisionsAboutText(row), countEarlierDecisions(id, row.isAnonymous), readAppealedDecision(decisionId),
     findConflictOfInterest(read, actor, id),
   ])

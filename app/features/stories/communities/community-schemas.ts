@@ -3,7 +3,7 @@ import { communityTypes, oneOf } from '~/kernel/validation/choices'
 import { buildErrorMessage } from '~/kernel/validation/error-message'
 import { requiredLine, requiredText } from '~/kernel/validation/text'
 
-/** In code points. */
+/** The maximum lengths are in code points. */
 export const maxCommunityNameLength = 100
 export const maxCommunityDescriptionLength = 1_000
 

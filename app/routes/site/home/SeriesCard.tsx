@@ -5,7 +5,7 @@ interface SeriesCardProps {
   name: string
   text: string
   link: string
-  /** Set if name and text are not in the page's language. */
+  /** Set if `name` and `text` are not in the page's language. */
   lang?: string
   /** Set only for built-in series: `label` is shown above the name, and `coverAlt` describes the cover drawing. */
   label?: string
