@@ -15,11 +15,16 @@ const isOfRemoval = (reply: SubmissionReply | undefined): boolean => reply?.valu
 /** Returns undefined for a reply to `RemoveForm`. Such a reply has no values for the edit form, which would then show empty fields. */
 export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isOfRemoval(reply) ? undefined : reply)
 
-export function RemoveForm({ version, reply, label, children }: RemoveFormProps) {
+export function RemovalError({ reply }: Pick<RemoveFormProps, 'reply'>) {
   const error = isOfRemoval(reply) ? reply?.formError : undefined
+  return error && <ErrorSummary errors={[{ text: error }]} />
+}
+
+/** Show `RemovalError` instead if nothing is left to remove, because another admin may have removed it in the meantime. */
+export function RemoveForm({ version, reply, label, children }: RemoveFormProps) {
   return (
     <form method="post" className="card stack">
-      {error && <ErrorSummary errors={[{ text: error }]} />}
+      <RemovalError reply={reply} />
       {children}
       <input type="hidden" name="version" value={version} />
       <Button variant="secondary" name="intent" value="remove">{label}</Button>

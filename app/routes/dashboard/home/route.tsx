@@ -50,7 +50,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 const isCommentForm = (form: FormData) => form.get('intent') === 'comment'
 
 export const action = createFormAction(async (args) => (isCommentForm(args.form) ? handleCommentForm(args) : handleStoryForm(args)), {
-  failure: (form) => (isCommentForm(form) ? 'dashboard:failures.comment' : 'dashboard:failures.share'),
+  outageText: (form) => (isCommentForm(form) ? 'dashboard:failures.comment' : 'dashboard:failures.share'),
 })
 
 export const clientAction = receiveInPlaceReplyOrKeepInput

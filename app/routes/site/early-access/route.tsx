@@ -28,7 +28,7 @@ export const action = createFormAction(async ({ request, form, localizer }) => {
   if (form.get('intent') === 'withdraw') return handleEarlyAccessWithdrawal(request, form)
   const member = await requireFormOwner(request, form, readEarlyAccessDraft(form), '/early-access')
   return handleEarlyAccessForm(member, form, localizer)
-}, { failure: 'early-access:failed' })
+}, { outageText: 'early-access:failed' })
 
 export const clientAction = sendOrKeepInput
 

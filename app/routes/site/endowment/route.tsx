@@ -22,7 +22,7 @@ import { useImpactCalculator } from './use-impact-calculator'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
-export const action = createFormAction(({ request, form, localizer }) => handlePledgeForm(request, form, localizer), { failure: 'endowment:failed', needsDatabase: false })
+export const action = createFormAction(({ request, form, localizer }) => handlePledgeForm(request, form, localizer), { outageText: 'endowment:failed', needsDatabase: false })
 
 export const clientAction = sendOrKeepInput
 

@@ -15,7 +15,7 @@ import { AltTextsForm } from '../../_parts/AltTextsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentBook } from '../current-book'
-import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleCoverForm } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
@@ -29,7 +29,7 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
 const handleForm = createFormAction(async ({ request, params: { bookId = '' }, form, localizer }) => {
   const member = await requireAdmin(request)
   return handleCoverForm(member, await loadCurrentBook(bookId), form, localizer)
-}, { failure: 'admin-books:failed' })
+}, { outageText: 'admin-books:failed' })
 
 /** Checks the role before reading an upload, so that only an admin's upload is read. */
 export const action = catchUnavailable(async (args: ActionFunctionArgs) => {
@@ -61,7 +61,7 @@ export default function BookCoverPage() {
       <p>
         <a className="stand-alone" href={`/admin/books/${id}`}>{t('admin-books:texts.back')}</a>
       </p>
-      {cover && (
+      {cover ? (
         <div className="split">
           <AltTextsForm
             key={JSON.stringify(alts.values)} view={view} reply={isOfUpload ? undefined : edited} title={t('admin-books:cover.alts')}
@@ -71,7 +71,7 @@ export default function BookCoverPage() {
             <CoverPicture cover={cover} sizes="15rem" first />
           </RemoveForm>
         </div>
-      )}
+      ) : <RemovalError reply={reply} />}
       <PictureUploadForm
         view={view} reply={isOfUpload ? edited : undefined} title={t('admin-books:cover.upload')} hint={t('admin-books:cover.file_hint', { size: view.largest })}
       />

@@ -1,4 +1,6 @@
 import { saveCover } from '~/features/publishing/covers/save-cover'
+import { createUnavailableFormReply } from '~/http/forms'
+import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
@@ -11,7 +13,11 @@ export async function uploadCover(member: Member, { id, language }: Book, reques
   const sent = await readPictureForm(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
-  const result = await saveCover(member, { id, version: readExpectedVersion(fields) }, { bytes, alt, language })
-  if (!result.ok) return respondToBookSave(result, '', values, localizer.t)
-  return result.value === 'saved' ? redirectWithNotice(`/admin/books/${id}/cover`, 'cover-saved') : refuse(result.value)
+  try {
+    const result = await saveCover(member, { id, version: readExpectedVersion(fields) }, { bytes, alt, language })
+    if (!result.ok) return respondToBookSave(result, '', values, localizer.t)
+    return result.value === 'saved' ? redirectWithNotice(`/admin/books/${id}/cover`, 'cover-saved') : refuse(result.value)
+  } catch (error) {
+    return createUnavailableFormReply(error, fields, localizer.t('admin-books:failed'), { here: getPathAndQuery(request), needsDatabase: true })
+  }
 }

@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
 export const action = createFormAction(async ({ request, params: { bookId = '' }, form, localizer }) => {
   const member = await requireAdmin(request)
   return saveBookSection(member, bookId, form, localizer)
-}, { failure: 'admin-books:failed' })
+}, { outageText: 'admin-books:failed' })
 
 export const clientAction = sendOrKeepInput
 

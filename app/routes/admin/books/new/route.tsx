@@ -45,7 +45,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
   if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
   if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
-}, { failure: 'admin-books:failed' })
+}, { outageText: 'admin-books:failed' })
 
 export const clientAction = sendOrKeepInput
 

@@ -13,7 +13,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextFormOwner } from '../../_parts/text-form-owner'
-import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleBookTextForm } from './actions'
 import { TranslationSource } from './TranslationSource'
 import { loadBookTexts } from './load'
@@ -30,7 +30,7 @@ export const action = createFormAction(async ({ request, params: { bookId = '', 
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const member = await requireTextFormOwner(request, form, { kind: 'book', subjectId: bookId, language })
   return handleBookTextForm(member, { id: bookId, language }, form, localizer)
-}, { failure: 'admin-books:failed' })
+}, { outageText: 'admin-books:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -57,11 +57,11 @@ export default function BookTextsPage() {
         <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
         {beside && <TranslationSource beside={beside} />}
       </div>
-      {isRemovable && (
+      {isRemovable ? (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
         </RemoveForm>
-      )}
+      ) : <RemovalError reply={reply} />}
     </PageContent>
   )
 }

@@ -39,7 +39,7 @@ export const action = createFormAction(async ({ request, params: { id = '' }, fo
   const intent = String(form.get('intent'))
   const act = Object.hasOwn(intentActions, intent) ? intentActions[intent as keyof typeof intentActions] : saveLetter
   return act({ request, member, id, form, localizer })
-}, { failure: 'admin-letters:failed' })
+}, { outageText: 'admin-letters:failed' })
 
 export const clientAction = sendOrKeepInput
 

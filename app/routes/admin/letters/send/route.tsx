@@ -35,7 +35,7 @@ export const action = createFormAction(async ({ request, params: { id = '' }, fo
   const member = await requireAdmin(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   return send(member, id, form, localizer)
-}, { failure: 'admin-letters:failed' })
+}, { outageText: 'admin-letters:failed' })
 
 async function send(member: Member, id: string, form: FormData, { t }: Localizer) {
   const read = readForm(form, SendFields, t)

@@ -33,7 +33,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('admin-pages:testimonials.create') }, rules: getFieldRules(NewTestimonialSchema, t), limits: testimonialLimits, languages: listLanguageOptions(localizer), submission: newId() }
 })
 
-export const action = createFormAction(async ({ request, form, localizer: { t } }) => submitTestimonial(await requireAdmin(request), form, t), { failure: 'admin-pages:failed' })
+export const action = createFormAction(async ({ request, form, localizer: { t } }) => submitTestimonial(await requireAdmin(request), form, t), { outageText: 'admin-pages:failed' })
 
 async function submitTestimonial(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewTestimonialSchema, t)

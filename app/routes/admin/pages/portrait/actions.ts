@@ -1,6 +1,7 @@
 import { portraitLanguage, removePortrait, savePortrait, savePortraitAltTexts } from '~/features/publishing/author/edit-portrait'
 import { buildAltTextsSchema } from '~/features/publishing/media/schemas'
-import { createInvalidFormReply, readForm, getEnteredValues } from '~/http/forms'
+import { createInvalidFormReply, createUnavailableFormReply, getEnteredValues, readForm } from '~/http/forms'
+import { getPathAndQuery } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
@@ -15,9 +16,13 @@ export async function uploadPortrait(member: Member, request: Request, localizer
   const sent = await readPictureForm(request, localizer)
   if ('refusal' in sent) return sent.refusal
   const { fields, bytes, alt, values, refuse } = sent
-  const result = await savePortrait(member, readExpectedVersion(fields), { bytes, alt })
-  if (!result.ok) return respondToAuthorPagesSave(result, '', values, localizer.t)
-  return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
+  try {
+    const result = await savePortrait(member, readExpectedVersion(fields), { bytes, alt })
+    if (!result.ok) return respondToAuthorPagesSave(result, '', values, localizer.t)
+    return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
+  } catch (error) {
+    return createUnavailableFormReply(error, fields, localizer.t('admin-pages:failed'), { here: getPathAndQuery(request), needsDatabase: true })
+  }
 }
 
 export async function handlePortraitForm(member: Member, form: FormData, { t }: Localizer) {

@@ -19,7 +19,7 @@ import { buildPictureFormView } from '../../_parts/picture-form-view'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
-import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handlePortraitForm, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -35,7 +35,7 @@ async function loadPortrait(localizer: Localizer) {
 
 const handleForm = createFormAction(async ({ request, form, localizer }) => (
   handlePortraitForm(await requireAdmin(request), form, localizer)
-), { failure: 'admin-pages:failed' })
+), { outageText: 'admin-pages:failed' })
 
 /** Checks the role before reading an upload, so that only an admin's upload is read. */
 export const action = catchUnavailable(async (args: ActionFunctionArgs) => {
@@ -66,7 +66,7 @@ export default function PortraitPage() {
       <p>
         <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
       </p>
-      {picture && (
+      {picture ? (
         <div className="split">
           <AltTextsForm
             key={JSON.stringify(alts.values)} view={view} reply={isOfUpload ? undefined : edited} title={t('admin-pages:portrait.alts')}
@@ -76,7 +76,7 @@ export default function PortraitPage() {
             <CoverPicture cover={picture} sizes="15rem" first />
           </RemoveForm>
         </div>
-      )}
+      ) : <RemovalError reply={reply} />}
       <PictureUploadForm
         view={view} reply={isOfUpload ? edited : undefined} title={t('admin-pages:portrait.upload')} hint={t('admin-pages:portrait.file_hint', { size: largest })}
       />

@@ -18,7 +18,7 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { TestimonialFields } from '../TestimonialFields'
 import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
-import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleTestimonialForm } from './actions'
 import { loadTestimonialView, type TestimonialView } from './load'
 
@@ -33,7 +33,7 @@ export const action = createFormAction(async ({ request, params: { testimonialId
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return handleTestimonialForm(member, { id: testimonialId, language }, form, localizer)
-}, { failure: 'admin-pages:failed' })
+}, { outageText: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -75,11 +75,11 @@ export default function EditTestimonialPage() {
           </aside>
         )}
       </div>
-      {isRemovable && (
+      {isRemovable ? (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
         </RemoveForm>
-      )}
+      ) : <RemovalError reply={reply} />}
     </PageContent>
   )
 }

@@ -30,7 +30,7 @@ export const action = createFormAction(async ({ request, params: { language }, f
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const member = await requireTextFormOwner(request, form, buildAuthorPageKey(language))
   return handleAuthorTextsForm(member, language, form, localizer)
-}, { failure: 'admin-pages:failed' })
+}, { outageText: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 

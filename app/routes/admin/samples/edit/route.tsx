@@ -33,7 +33,7 @@ export const action = createFormAction(async ({ request, params: { sampleId = ''
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await changeSampleStatus(member, { id: sampleId, version: readExpectedVersion(form) }, read.value)
   return respondToSampleSave(result, `/admin/samples/${sampleId}`, read.values, t)
-}, { failure: 'admin-samples:failed' })
+}, { outageText: 'admin-samples:failed' })
 
 export const clientAction = sendOrKeepInput
 

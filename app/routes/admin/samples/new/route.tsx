@@ -31,7 +31,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
   const member = await requireTextFormOwner(request, form, newSampleKey)
   return form.get('intent') === 'preview' ? createPreviewReply(getEnteredValues(form)) : submitSample(member, form, t)
-}, { failure: 'admin-samples:failed' })
+}, { outageText: 'admin-samples:failed' })
 
 async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
   const read = readForm(form, NewSampleSchema, t)

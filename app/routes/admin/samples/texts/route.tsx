@@ -13,7 +13,7 @@ import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextFormOwner } from '../../_parts/text-form-owner'
-import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
 import { TextForm } from './TextForm'
@@ -29,7 +29,7 @@ export const action = createFormAction(async ({ request, params: { sampleId = ''
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const member = await requireTextFormOwner(request, form, { kind: 'sample', subjectId: sampleId, language })
   return handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
-}, { failure: 'admin-samples:failed' })
+}, { outageText: 'admin-samples:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -53,11 +53,11 @@ export default function SampleTextsPage() {
         <a className="stand-alone" href={`/admin/history/sample/${id}/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
-      {isRemovable && (
+      {isRemovable ? (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
         </RemoveForm>
-      )}
+      ) : <RemovalError reply={reply} />}
     </PageContent>
   )
 }

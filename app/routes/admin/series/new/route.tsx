@@ -39,7 +39,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
   if (result.ok) return redirectWithNotice(`/admin/series/${result.value.id}`, 'series-created')
   if (result.error.code !== 'taken') return createRefusedFormReply(result.error, read.values, t)
   return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
-}, { failure: 'admin-pages:failed' })
+}, { outageText: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 

@@ -17,7 +17,7 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
 import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
-import { getEditReply, RemoveForm } from '../../_parts/RemoveForm'
+import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
 
@@ -32,7 +32,7 @@ export const action = createFormAction(async ({ request, params: { seriesId = ''
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return handleSeriesTextForm(member, { id: seriesId, language }, form, localizer)
-}, { failure: 'admin-pages:failed' })
+}, { outageText: 'admin-pages:failed' })
 
 export const clientAction = sendOrKeepInput
 
@@ -68,11 +68,11 @@ export default function SeriesTextsPage() {
           </aside>
         )}
       </div>
-      {isRemovable && (
+      {isRemovable ? (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>
         </RemoveForm>
-      )}
+      ) : <RemovalError reply={reply} />}
     </PageContent>
   )
 }
