@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import { requireMember } from './guards'
 import { redirectWithNotice } from './notices'
 import { isFormOwnedBy } from './form-owner'
-import { createMethodNotAllowedResponse } from './text-responses'
+import { createMethodNotAllowedResponse } from './plain-responses'
 
 interface MemberForm {
   member: Member

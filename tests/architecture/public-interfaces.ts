@@ -56,7 +56,7 @@ function suspectsIn(node: ts.Node, found: ts.Node[] = []): ts.Node[] {
   return found
 }
 
-/** Whether the types decide if the node is a fault. Only files with such a node, and what they import, are type-checked. */
+/** True if the node may be a fault, depending on its types. Only files with such a node, and what they import, are type-checked. */
 function isSuspect(node: ts.Node) {
   if (isMember(node)) return isChanged(node) || nameOf(node) === 'cache' || hasPrivateName(node)
   if (!ts.isCallExpression(node)) return ts.isAsExpression(node) && ts.isTypeLiteralNode(node.type)
@@ -64,7 +64,7 @@ function isSuspect(node: ts.Node) {
   return called === SYMBOL || CHANGERS.test(called) || isListenerRemoval(node)
 }
 
-/** Prisma generates the same types for both databases. One of the two copies is enough, and each is as long as all other sources. */
+/** Prisma generates the same types for both databases, each as long as all other sources. Checking one of the two copies is enough. */
 const COPY = /(app\/infra\/db\/generated\/)postgresql(\/client)\.ts$/
 
 function programOf(roots: Source[], parsed: Map<string, ts.SourceFile>) {

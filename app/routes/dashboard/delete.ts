@@ -5,7 +5,7 @@ import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse } from '~/http/text-responses'
+import { createMethodNotAllowedResponse } from '~/http/plain-responses'
 
 export const loader = createMethodNotAllowedResponse
 

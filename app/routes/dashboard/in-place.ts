@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse } from '~/http/text-responses'
+import { createMethodNotAllowedResponse } from '~/http/plain-responses'
 import { handleInPlaceAction } from './home/in-place'
 
 export const loader = createMethodNotAllowedResponse

@@ -9,7 +9,7 @@ import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/text-responses'
+import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/plain-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse

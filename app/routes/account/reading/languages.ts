@@ -4,7 +4,7 @@ import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse } from '~/http/text-responses'
+import { createMethodNotAllowedResponse } from '~/http/plain-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse

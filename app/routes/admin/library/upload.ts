@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse } from '~/http/text-responses'
+import { createMethodNotAllowedResponse } from '~/http/plain-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse

@@ -3,7 +3,7 @@ import { discardTextDraft, saveTextDraft } from '~/features/operations/text-hist
 import { isFormOwnedBy } from '~/http/form-owner'
 import { requireAdmin } from '~/http/guards'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse } from '~/http/text-responses'
+import { createMethodNotAllowedResponse } from '~/http/plain-responses'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { readTextHistoryKey } from '../_parts/text-history-key'
 import { loadTextFormPath } from '../_parts/editable-text'
