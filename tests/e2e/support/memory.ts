@@ -30,23 +30,18 @@ export function peakMemory(pid: number): number {
   return max
 }
 
-/** The lowest memory of a process within three seconds, which it needs to release memory, in MiB. Ends when it is at most `enough`. */
-async function settledMemory(pid: number, enough: number): Promise<number> {
-  const samples = [countedMemory(pid, 'VmRSS')]
-  for (let n = 0; n < 15 && Math.min(...samples) > enough; n++) {
-    await wait(200)
-    samples.push(countedMemory(pid, 'VmRSS'))
-  }
-  return Math.min(...samples)
-}
-
-/** The memory that a process holds after its garbage was collected, in MiB, or the first measurement of at most `enough`. */
-export async function restingMemory(pid: number, enough = 0): Promise<number> {
-  let memory = Infinity
-  // V8 returns emptied pages to the system over several collections.
-  for (let round = 0; round < 3 && memory > enough; round++) {
+/**
+ * The lowest memory of a process within ten collections of its garbage, one a second, in MiB: work that has just ended still holds
+ * memory. Ends after two collections if that is at most `enough`.
+ */
+export async function restingMemory(pid: number, enough = Infinity): Promise<number> {
+  let lowest = Infinity
+  for (let round = 0; round < 2 || (round < 10 && lowest > enough); round++) {
     process.kill(pid, 'SIGUSR2')
-    memory = await settledMemory(pid, enough)
+    for (let n = 0; n < 5; n++) {
+      await wait(200)
+      lowest = Math.min(lowest, countedMemory(pid, 'VmRSS'))
+    }
   }
-  return memory
+  return lowest
 }
