@@ -68,5 +68,13 @@ export const test = siteTest.extend<PerBrowserTest>({
     base.expect(faults.list, 'faults in the browser').toEqual([])
   },
 
+  page: async ({ page }, use, testInfo) => {
+    await use(page)
+    if (testInfo.status === testInfo.expectedStatus) return
+    const path = testInfo.outputPath('screenshot.png')
+    const image = await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined) // the page may have crashed
+    if (image) await testInfo.attach('screenshot', { path, contentType: 'image/png' })
+  },
+
   faults: ({ context }, use) => use(faultsOf.get(context)!),
 })
