@@ -7,7 +7,10 @@ import { defineConfig } from 'vitest/config'
 const onServer = ['app/server/**/*.test.ts', 'tests/server/**/*.test.ts']
 /** This test limits the times of answers and needs the machine to itself. */
 const alone = ['tests/server/storm.test.ts']
-/** These start several processes and a PostgreSQL, which need the machine to themselves too. Once is enough: nothing in them depends on Node's version. */
+/**
+ * These start several processes and a PostgreSQL, and run at the same time as the outages, because both wait a third of the time. Once
+ * is enough: nothing in them depends on Node's version.
+ */
 const several = ['tests/server/several-processes.test.ts']
 /** Server tests that do not run on Node 24 too, each with the reason why a second run would prove nothing. */
 const once = {
@@ -120,7 +123,6 @@ export default defineConfig({
         test: {
           name: 'outages',
           pool: 'forks',
-          poolOptions: { forks: { singleFork: true } },
           sequence: { groupOrder: 3 },
           include: ['tests/outages/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/first-database.ts',
@@ -132,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'several',
           pool: 'forks',
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
           include: several,
           setupFiles: ['tests/support/environment.ts'],
         },
