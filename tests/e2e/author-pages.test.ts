@@ -154,7 +154,7 @@ test.describe('the pages about the author', () => {
     await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
     const again = await sendForm(site, '/admin/pages/portrait', { intent: 'remove', version: '0' }, admin)
     const shown = (await again.text()).replace(/<script[^]*?<\/script>/g, '')
-    expect([again.status, shown.includes(word('admin-pages:conflict'))], 'of a portrait that is gone').toEqual([409, true])
+    expect([again.status, shown.includes(word('admin:removal_conflict'))], 'of a portrait that is gone').toEqual([409, true])
     const first = rows.prepare(`SELECT "voiceId" FROM "VoiceText" WHERE "quote" = 'I read it twice.'`).pluck().get() as string
     expect((await sendForm(site, `/admin/pages/testimonials/${first}/delete`, {}, admin)).status).toBe(303)
     await page.goto('/admin/pages')

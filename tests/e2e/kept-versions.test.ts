@@ -1,6 +1,7 @@
 import { signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { expect, test } from './support/test'
+import { word } from './support/words'
 
 /** Forms of the admin panel with input that is rejected. */
 const rejected: [name: string, path: string, fields: Record<string, string>][] = [
@@ -32,7 +33,8 @@ test('a change that conflicts with another admin’s edit is refused: the stored
   await sendForm(site, path, { version: first, name: 'Clear Days', text: 'A year.' }, admin)
   const refused = await sendForm(site, path, { intent: 'remove', version: first }, admin)
   expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain('value="Clear Days"')
+  const shown = await refused.text()
+  for (const part of ['value="Clear Days"', word('admin:removal_conflict')]) expect(shown).toContain(part)
   // Other tests see the texts that came with the site.
   expect((await sendForm(site, path, { intent: 'remove', version: await version() }, admin)).status).toBe(303)
 

@@ -111,7 +111,7 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await page.goto('/admin/books/milk/texts/en')
     rows.prepare(`UPDATE "Book" SET "version" = "version" + 1 WHERE "id" = 'milk'`).run()
     await button(page, 'admin-books:texts.remove').click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(word('admin:removal_conflict'))
     await expect(text).toHaveValue('Everyone has advice.')
     expect(rows.prepare(`SELECT count(*) FROM "TextDraft" WHERE "subjectId" = 'milk'`).pluck().get()).toBe(0)
   })

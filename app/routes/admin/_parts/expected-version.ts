@@ -1,5 +1,7 @@
 import { data } from '@remix-run/node'
 import { type FormReply, omitValues } from '~/http/forms'
+import type { TextKey } from '~/i18n/keys'
+import type { Localizer } from '~/i18n/server'
 
 /** Reads the version that the form was based on, to detect concurrent edits. An invalid value becomes -1, which never matches. */
 export function readExpectedVersion(form: FormData): number {
@@ -7,6 +9,8 @@ export function readExpectedVersion(form: FormData): number {
   return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : -1
 }
 
-/** Reports a concurrent edit. Omits the submitted version, so that saving again overwrites the edit. */
-export const createConflictReply = (text: string, values: FormReply['values']) =>
-  data<FormReply>({ errors: {}, formError: text, values: omitValues(values, ['version']) }, { status: 409 })
+/** Reports a concurrent edit; `editText` does not apply to a removal. Omits the submitted version, so that saving again overwrites the edit. */
+export function createConflictReply(editText: TextKey, values: FormReply['values'], t: Localizer['t']) {
+  const formError = t(values.intent === 'remove' ? 'admin:removal_conflict' : editText)
+  return data<FormReply>({ errors: {}, formError, values: omitValues(values, ['version']) }, { status: 409 })
+}

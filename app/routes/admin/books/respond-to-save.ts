@@ -8,5 +8,5 @@ export function respondToBookSave(result: Result<void>, to: string, values: Form
   if (result.ok) return redirectWithNotice(to, 'book-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'book-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return createConflictReply(t('admin-books:conflict'), values)
+  return createConflictReply('admin-books:conflict', values, t)
 }

@@ -9,5 +9,5 @@ export function respondToAuthorPagesSave(result: Result<unknown>, to: string, va
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
   if (result.error.code === 'not_found') return redirectWithNotice(authorPagesPath, 'testimonial-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return createConflictReply(t('admin-pages:conflict'), values)
+  return createConflictReply('admin-pages:conflict', values, t)
 }

@@ -8,5 +8,5 @@ export function respondToSampleSave(result: Result<void>, to: string, values: Fo
   if (result.ok) return redirectWithNotice(to, 'sample-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/samples', 'sample-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return createConflictReply(t('admin-samples:conflict'), values)
+  return createConflictReply('admin-samples:conflict', values, t)
 }

@@ -17,5 +17,5 @@ export async function saveSettingsSection(member: Member, form: FormData, { t }:
   const result = await saveSettings(member, { version: readExpectedVersion(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  return createConflictReply(t('admin:conflict'), read.values)
+  return createConflictReply('admin:conflict', read.values, t)
 }

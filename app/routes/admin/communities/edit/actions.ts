@@ -24,7 +24,7 @@ export async function editCommunity(member: Member, id: string, form: FormData, 
   const result = await changeCommunity(member, id, change, { texts, revision: seen })
   if (result.ok || result.error.code === 'not_found') return redirectAfterChange(result, id, 'community-saved')
   if (result.error.code === 'community_taken') return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
-  if (result.error.code === 'changed_meanwhile') return createConflictReply(t('admin:conflict'), omitValues(read.values, ['seen', 'shownName', 'shownDescription']))
+  if (result.error.code === 'changed_meanwhile') return createConflictReply('admin:conflict', omitValues(read.values, ['seen', 'shownName', 'shownDescription']), t)
   return createRefusedFormReply(result.error, read.values, t)
 }
 

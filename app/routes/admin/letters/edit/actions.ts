@@ -35,7 +35,7 @@ export async function saveLetter(sent: LetterSubmission) {
   if (result.ok) return respondToLetterSave(sent, here)
   if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  return createConflictReply(t('admin-letters:conflict'), read.values)
+  return createConflictReply('admin-letters:conflict', read.values, t)
 }
 
 function respondToLetterSave(sent: LetterSubmission, here: string) {
@@ -68,7 +68,7 @@ export async function publishLetter({ request, member, id, form, localizer: { t 
   if (result.ok) return redirectWithNotice(here, 'letter-published')
   if (result.error.code === 'taken') return data<FormReply>({ errors: { slug: t('validation:letter_slug_taken') }, values: read.values }, { status: 409 })
   if (result.error.code === 'not_found') return redirectWithNotice(here, 'letter-no-text')
-  return result.error.code === 'changed_meanwhile' ? createConflictReply(t('admin-letters:conflict'), read.values) : createRefusedFormReply(result.error, read.values, t)
+  return result.error.code === 'changed_meanwhile' ? createConflictReply('admin-letters:conflict', read.values, t) : createRefusedFormReply(result.error, read.values, t)
 }
 
 export async function unpublishLetter({ request, member, id }: LetterSubmission) {

@@ -20,5 +20,5 @@ function respondToSeriesSave(result: Result<void>, id: string, values: FormReply
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, values, t)
-  return createConflictReply(t('admin:conflict'), values)
+  return createConflictReply('admin:conflict', values, t)
 }

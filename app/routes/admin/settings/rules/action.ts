@@ -13,5 +13,5 @@ export async function handleRulesForm(member: Member, form: FormData, { t }: Loc
   const here = buildHrefWithQuery('/admin/settings/rules', { in: read.value.language })
   if (result.ok) return redirectWithNotice(here, result.value.changed.length > 0 ? 'rules-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
-  return createConflictReply(t('admin:conflict'), read.values)
+  return createConflictReply('admin:conflict', read.values, t)
 }
