@@ -5,7 +5,7 @@ interface MemberTextProps {
   text: string
   lang?: string
   dir?: 'ltr' | 'rtl'
-  /** The label that marks a text as a predefined phrase, which the site translates. Null if the member wrote the text herself. */
+  /** The label that marks a text as a predefined phrase, which the site translates. Null if the member wrote the text. */
   mark?: string | null
 }
 

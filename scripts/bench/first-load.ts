@@ -17,7 +17,7 @@ export async function measureFirstLoad(url: string, headers: Record<string, stri
   return { bytes: sum([page.bytes, ...files.values()]), html: page.bytes, files }
 }
 
-export const countScriptAndTextBytes = ({ files }: FirstLoad): number => sum([...files].filter(([path]) => /\.(?:js|json)$/.test(path)).map(([, bytes]) => bytes))
+export const countScriptAndTranslationBytes = ({ files }: FirstLoad): number => sum([...files].filter(([path]) => /\.(?:js|json)$/.test(path)).map(([, bytes]) => bytes))
 
 export const countAdditionalBytes = ({ files }: FirstLoad, before: FirstLoad): number => sum([...files].filter(([path]) => !before.files.has(path)).map(([, bytes]) => bytes))
 

@@ -1,4 +1,4 @@
-/** Number of warm-up queries per measurement: this process was idle while the bench measured the other database. */
+/** Number of warm-up queries per measurement. The bench alternates between two such processes, one per database, so this process was idle before. */
 const WARM_UP = 10
 
 /**

@@ -19,7 +19,7 @@ export type ProgressCallback = (kind: 'members' | 'posts', done: number) => void
 
 /**
  * Adds invented members, who join every active community. Then adds stories, comments and likes by invented members, dated within the
- * last two years. Throws NothingToFillError.
+ * last two years. Throws NothingToFillError if there is no active community, or no invented member who could write.
  */
 export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, report: ProgressCallback = () => {}): Promise<void> {
   const now = Date.now()

@@ -18,7 +18,7 @@ try {
   const startedAt = performance.now()
   const { to, keepSessions } = options
   const report = (step: string) => console.log(`· ${step} …`)
-  const { contents: { head, tables }, lines } = await restoreBackup(env, env.secrets, options.file, { to, keepSessions, signal: stopped.signal, report })
+  const { summary: { head, tables }, lines } = await restoreBackup(env, env.secrets, options.file, { to, keepSessions, signal: stopped.signal, report })
   const rows = new Intl.NumberFormat('en').format(tables.reduce((sum, table) => sum + table.rows, 0))
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10
   console.log(`Restored the backup of ${head.createdAt}: ${tables.length} tables, ${rows} rows, compared with the file, in ${seconds} s.`)

@@ -27,7 +27,7 @@ export async function blockAuthor(owner: Member, text: TextReference, kind: Bloc
   const { authorId, isAnonymous, postId } = found.value
   const block = { ownerId: owner.id, targetId: authorId }
   return toResult(write(async (tx): Promise<BlockOutcome> => {
-    // The rate limit locks a row of the member, so two simultaneous requests cannot create the same block twice.
+    // The rate limit locks the member's row in `RateCount`, so two simultaneous requests cannot create the same block twice.
     await enforceRateLimit(tx, 'block:member', owner.id)
     if (isAnonymous) await blockUnknown(tx, block, postId)
     else await blockByName(tx, block, kind)

@@ -29,8 +29,8 @@ export const getCommunityRevision = ({ name, description, type, isActive, holdsF
   computeKeyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
 
 /**
- * An edited name or description of a default community is no longer translated. Error code: `community_taken` if another
- * community has the name.
+ * An edited name or description of a default community is no longer translated. Error codes: `community_taken` if another community
+ * has the name, and `changed_meanwhile` if `shown.revision` is outdated.
  */
 export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: ShownCommunity = {}): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

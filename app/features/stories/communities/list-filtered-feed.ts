@@ -35,8 +35,8 @@ export async function listFilteredFeed(
 }
 
 /**
- * Each part of the query returns at most one page plus one row, in index order: by community and language, or by author for
- * the reader's own stories.
+ * The query has one part per community and language, and two for the reader's own stories (anonymous and not). Each part reads
+ * at most one page plus one row, in index order.
  */
 function filteredIds(
   reader: Member,

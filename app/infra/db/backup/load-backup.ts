@@ -7,7 +7,7 @@ import type { BackupFile } from './file-bytes'
 import { type TableHeader, getLastMigration } from './format'
 import { holdBackNewsletters } from './hold-back-newsletters'
 import { parseRows } from './lines'
-import { type BackupContents, readBackupParts } from './read-backup'
+import { type BackupSummary, readBackupParts } from './read-backup'
 import { BackupError } from './backup-error'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
@@ -18,27 +18,27 @@ export interface LoadBackupOptions {
   signal?: AbortSignal
 }
 
-export function refuseNewerBackup({ head }: BackupContents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
+export function refuseNewerBackup({ head }: BackupSummary, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
   const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
   const unknown = head.migrations.find((name) => !known.has(name))
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
 /** Fills an empty database with a backup and returns lines for the operator. The site does not start with a partly filled database. */
-export async function loadBackup(backup: BackupFile, contents: BackupContents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadBackupOptions): Promise<string[]> {
+export async function loadBackup(backup: BackupFile, summary: BackupSummary, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadBackupOptions): Promise<string[]> {
   const folder = migrationsIn(migrations, database.databaseKind)
-  const names = new Set(contents.head.migrations)
+  const names = new Set(summary.head.migrations)
   let lines: string[]
   const connection = await openCopyTarget(database)
   try {
     const isNew = (await isDatabaseEmpty(connection)) && (await readAppliedMigrations(connection)).length === 0
     if (!isNew) throw new BackupError('The database to restore into is not empty: make a new one.')
     await migrate(database, folder, (name) => names.has(name))
-    await beginCopy(connection, `the backup of ${contents.head.createdAt}`)
+    await beginCopy(connection, `the backup of ${summary.head.createdAt}`)
     await fill(connection, backup, signal)
     // Without statistics, PostgreSQL would sort a whole table for each batch.
     if (connection.kind === 'postgresql') await connection.run('ANALYZE')
-    await compare(contents, connection)
+    await compare(summary, connection)
     if (!keepSessions) await signEveryoneOut(connection)
     lines = await holdBackNewsletters(connection)
     await finishCopy(connection)
@@ -71,7 +71,7 @@ function tableFor({ table: name, columns }: TableHeader, tables: Table[]) {
   return table
 }
 
-async function compare({ head, tables }: BackupContents, connection: RawConnection) {
+async function compare({ head, tables }: BackupSummary, connection: RawConnection) {
   for (const table of await connection.tables()) {
     const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
     const { rows, checksum } = await computeTableChecksum(connection, table)

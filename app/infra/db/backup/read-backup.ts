@@ -6,16 +6,16 @@ import { BackupError } from './backup-error'
 
 export type BackupPart = { head: BackupHeader } | { start: TableHeader } | { rows: Buffer, count: number } | { end: BackupTotals }
 
-export interface BackupContents {
+export interface BackupSummary {
   head: BackupHeader
   tables: TableChecksum[]
   isEncrypted: boolean
 }
 
 /** Throws BackupError if the file is broken, truncated, changed or not a backup. */
-export async function checkBackup(backup: BackupFile): Promise<BackupContents> {
+export async function checkBackup(backup: BackupFile): Promise<BackupSummary> {
   const found: TableChecksum[] = []
-  let contents: BackupContents | undefined
+  let summary: BackupSummary | undefined
   let hash = createHash('sha256')
   const closeTable = () => {
     const last = found.at(-1)
@@ -24,7 +24,7 @@ export async function checkBackup(backup: BackupFile): Promise<BackupContents> {
   }
   for await (const part of readBackupParts(backup)) {
     if ('head' in part) {
-      contents = { head: part.head, tables: found, isEncrypted: (await detectBackupFileKind(backup.file)) === 'encrypted' }
+      summary = { head: part.head, tables: found, isEncrypted: (await detectBackupFileKind(backup.file)) === 'encrypted' }
     } else if ('start' in part) {
       closeTable()
       found.push({ table: part.start.table, rows: 0, checksum: '' })
@@ -36,7 +36,7 @@ export async function checkBackup(backup: BackupFile): Promise<BackupContents> {
       if (JSON.stringify(part.end.tables) !== JSON.stringify(found)) throw broken(backup.file)
     }
   }
-  return contents!
+  return summary!
 }
 
 export async function* readBackupParts(backup: BackupFile): AsyncGenerator<BackupPart> {

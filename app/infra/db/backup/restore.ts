@@ -5,7 +5,7 @@ import { writeSecretFile } from '../../secret-file'
 import type { BackupHeader } from './format'
 import type { BackupFile } from './file-bytes'
 import { loadBackup, type LoadBackupOptions, refuseNewerBackup } from './load-backup'
-import { checkBackup, type BackupContents } from './read-backup'
+import { checkBackup, type BackupSummary } from './read-backup'
 import { BackupError } from './backup-error'
 import { preparePostgresqlTarget } from './restore-postgresql'
 import { prepareSqliteTarget } from './restore-sqlite'
@@ -24,30 +24,30 @@ export interface RestoreOptions extends LoadBackupOptions {
 }
 
 /** After a BackupError, the site's own database and settings are unchanged. */
-export async function restoreBackup(site: BackupEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: BackupContents, lines: string[] }> {
+export async function restoreBackup(site: BackupEnv, secrets: string[], file: string, options: RestoreOptions): Promise<{ summary: BackupSummary, lines: string[] }> {
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }
   report('Checking the file')
-  const contents = await checkBackup(backup)
+  const summary = await checkBackup(backup)
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const target = await targetFor(site, contents, time, options)
+  const target = await targetFor(site, summary, time, options)
   let notes: string[]
   try {
     report('Filling a new database')
-    notes = await loadBackup(backup, contents, target.database, options)
+    notes = await loadBackup(backup, summary, target.database, options)
   } catch (error) {
     await target.giveUp().catch(() => {}) // The clean-up may fail for the same reason. Report the first error.
     throw error
   }
   report('Putting the new database in its place')
   const lines = [...(await target.takeOver()), ...notes]
-  return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
+  return { summary, lines: [...lines, ...restoreSettings(summary.head, site.settingsFile, time, !options.to), ...restoreSecrets(summary.head, secrets, site.settingsFile)] }
 }
 
-async function targetFor(site: BackupEnv, contents: BackupContents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
+async function targetFor(site: BackupEnv, summary: BackupSummary, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? detectDatabaseKind(to) : site.databaseKind
   if (!databaseKind) throw new BackupError('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
-  refuseNewerBackup(contents, { databaseKind }, migrations)
+  refuseNewerBackup(summary, { databaseKind }, migrations)
   if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }
   return databaseKind === 'sqlite' ? prepareSqliteTarget(site.databaseUrl, time) : preparePostgresqlTarget(site.databaseUrl, time)
 }

@@ -12,7 +12,7 @@ import { encrypt } from './encryption'
 import { type BackupHeader, createBackupHeader, type TableChecksum } from './format'
 import { blockMigrations } from './block-migrations'
 import { formatRows } from './lines'
-import { checkBackup, type BackupContents } from './read-backup'
+import { checkBackup, type BackupSummary } from './read-backup'
 import { BackupError } from './backup-error'
 
 /** Compresses text to a third of its size at about 50 MB a second. */
@@ -20,7 +20,7 @@ const COMPRESSION_LEVEL = 4
 
 export type BackupEnv = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
 
-export interface WrittenBackup extends BackupContents {
+export interface WrittenBackup extends BackupSummary {
   bytes: number
 }
 
@@ -42,14 +42,14 @@ export async function writeBackup(site: BackupEnv, secrets: string, file: string
   const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED_SUFFIX}`)
   try {
     const written = await writeTo(unfinished, site, secrets, options)
-    const contents = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })
-    if (JSON.stringify(contents.tables) !== JSON.stringify(written)) throw new BackupError('What is in the file is not what was written: do not trust the disk.')
+    const summary = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })
+    if (JSON.stringify(summary.tables) !== JSON.stringify(written)) throw new BackupError('What is in the file is not what was written: do not trust the disk.')
     const { size } = await stat(unfinished)
     options.signal?.throwIfAborted()
     refuseExisting(file)
     await rename(unfinished, file)
     await fsyncDirectory(dirname(file))
-    return { ...contents, bytes: size }
+    return { ...summary, bytes: size }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error

@@ -45,7 +45,10 @@ interface ReaderRelation {
   isOpened: boolean
 }
 
-/** Returns the fields that have the same values in most stories on a page. `foldedFor` lists the content notes that fold the story. */
+/**
+ * Returns the fields that have the same values in most stories on a page, so that the stories can share one object. `foldedFor` names
+ * the story's content notes if the story is folded for this reader.
+ */
 function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoined, isOpened }: ReaderRelation) {
   const isBehindNotes = isFolded(story, member)
   return {
